@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings every Swift target is built with (see CONTRIBUTING.md, "Settings").
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The layers that touch no C also promise strict memory safety.
+let pure: [SwiftSetting] = house + [.strictMemorySafety()]
+
+let package = Package(
+  name: "quoin",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "Quoin", targets: ["Quoin"]),
+    .executable(name: "quoin", targets: ["QuoinCommand"]),
+  ],
+  targets: [
+    // The command and the façade.
+    .executableTarget(name: "QuoinCommand", dependencies: ["Quoin"], swiftSettings: house),
+    .target(
+      name: "Quoin",
+      dependencies: ["QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender"],
+      swiftSettings: house),
+
+    // The pipeline: template, layout, text, drawing.
+    .target(
+      name: "QuoinTemplate", dependencies: ["QuoinCore", "QuoinLayout", "CXML"],
+      swiftSettings: house),
+    .target(name: "QuoinLayout", dependencies: ["Cassowary", "QuoinCore"], swiftSettings: pure),
+    .target(
+      name: "QuoinText", dependencies: ["QuoinCore", "CPango", "CFontconfig"],
+      swiftSettings: house),
+    .target(
+      name: "QuoinRender",
+      dependencies: ["QuoinCore", "QuoinText", "CCairo", "CPango", "CPNG"],
+      swiftSettings: house),
+    .target(name: "QuoinCore", swiftSettings: pure),
+    .target(name: "Cassowary", swiftSettings: pure),
+
+    // C libraries, each behind one door.
+    .systemLibrary(
+      name: "CXML", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
+    // Tests mirror sources.
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: house),
+    .testTarget(name: "QuoinCoreTests", dependencies: ["QuoinCore"], swiftSettings: house),
+    .testTarget(
+      name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "QuoinCore", "Cassowary"],
+      swiftSettings: house),
+    .testTarget(
+      name: "QuoinTextTests", dependencies: ["QuoinText", "QuoinCore"], swiftSettings: house),
+    .testTarget(
+      name: "QuoinTemplateTests", dependencies: ["QuoinTemplate", "QuoinLayout", "QuoinCore"],
+      swiftSettings: house),
+    .testTarget(
+      name: "QuoinRenderTests", dependencies: ["QuoinRender", "QuoinText", "QuoinCore"],
+      swiftSettings: house),
+    .testTarget(
+      name: "QuoinTests",
+      dependencies: [
+        "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender",
+      ], swiftSettings: house),
+    .testTarget(
+      name: "CommandTests", dependencies: ["QuoinCommand"], swiftSettings: house),
+  ]
+)
