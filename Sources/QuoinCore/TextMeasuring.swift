@@ -10,6 +10,7 @@ public protocol TextMeasuring {
   ///     at or above the natural width never wraps (tolerance 1e-6 pt).
   ///   - height: The height in pt that `fit="shrink"` must keep to; nil where it is not yet known.
   ///     It changes nothing for texts that never shrink.
+  /// - Returns: What the text measures when it is set so.
   func measure(_ content: TextContent, width: Double?, height: Double?) -> TextMetrics
 }
 

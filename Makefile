@@ -1,0 +1,36 @@
+# The two commands of the README are `make demo` and `make test`; the rest serves development.
+
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests
+
+# Homebrew keeps its libxml2 out of pkg-config's way.
+ifeq ($(shell uname -s),Darwin)
+export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+endif
+
+.PHONY: demo test build lint format clean
+
+demo: ## Install what is missing, build, and render every template into output/
+	@Scripts/setup.sh build
+	$(SWIFT) build -c release --product quoin
+	@Scripts/demo.sh
+
+test: ## Install what is missing, build, and run the tests, the linter and the import check
+	@Scripts/setup.sh test
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) test --skip-build
+
+build: ## Build for release
+	@Scripts/setup.sh build
+	$(SWIFT) build -c release --product quoin
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+format:
+	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
+
+clean:
+	rm -rf .build
+	find output -mindepth 1 ! -name .gitkeep -delete

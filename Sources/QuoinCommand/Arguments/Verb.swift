@@ -1,0 +1,53 @@
+/// The things that `quoin` can be told to do.
+enum Verb: String, CaseIterable, Sendable {
+  case render
+  case layout
+  case check
+  case help
+}
+
+extension Verb {
+  var summary: String {
+    switch self {
+    case .render: "PDF, PNG, SVG of every page and variant"
+    case .layout: "the solved frames, as JSON on stdout"
+    case .check: "everything wrong with a template, without rendering"
+    case .help: "what a verb does and takes"
+    }
+  }
+
+  /// The words after the verb in its usage line.
+  var operands: String {
+    switch self {
+    case .render, .layout: "TEMPLATE"
+    case .check: "TEMPLATE…"
+    case .help: "[VERB]"
+    }
+  }
+
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .render, .layout: 1...1
+    case .check: 1...Int.max
+    case .help: 0...1
+    }
+  }
+
+  var options: [Option] {
+    switch self {
+    case .render:
+      Verb.input + [.output, .format, .dpi, .scale, .pages] + Verb.judgement + [.recover]
+        + Verb.messages
+    case .layout: Verb.input + [.output, .pages] + Verb.judgement + Verb.messages
+    case .check: Verb.input + Verb.judgement + Verb.messages
+    case .help: [.help]
+    }
+  }
+
+  private static let input: [Option] = [
+    .data, .set, .variant, .fontPath, .ignoreSystemFonts, .root, .locale, .creationDate,
+  ]
+  private static let judgement: [Option] = [.strict]
+  private static let messages: [Option] = [.diagnostics, .quiet, .verbose, .color, .help]
+}
