@@ -1,0 +1,49 @@
+import Cassowary
+import QuoinCore
+
+extension RuleDescription {
+  /// Refuses what can never mean anything.
+  ///
+  /// - Throws: ``LayoutError`` where item and target have no common ancestor, are not of one kind,
+  ///   or are the same, and where a number is not finite.
+  package func check(on owner: Box) throws(LayoutError) {
+    guard multiplier.isFinite, constant.isFinite else {
+      throw error(.badValue, on: owner, "a constraint's numbers must be finite")
+    }
+    switch target {
+    case .constant(let value):
+      guard value.isFinite else {
+        throw error(.badValue, on: owner, "a constraint's numbers must be finite")
+      }
+      guard attribute.isSize || owner.parent != nil || owner.kind == .page else {
+        throw error(
+          .noCommonAncestor, on: owner,
+          "'\(owner.name)' has no superview to measure '\(attribute.rawValue)' from")
+      }
+    case .item(let item, let other):
+      guard attribute.isComparable(to: other) else {
+        throw error(
+          .badValue, on: owner, "'\(attribute.rawValue)' cannot be set against '\(other.rawValue)'")
+      }
+      if item.box === owner {
+        guard attribute.isSize, attribute != other else {
+          throw error(
+            .badValue, on: owner,
+            "'\(attribute.rawValue)' of '\(owner.name)' is set against the box itself")
+        }
+      }
+      guard owner.nearestCommonAncestor(with: item.box) != nil else {
+        throw error(
+          .noCommonAncestor, on: owner,
+          "'\(owner.name)' and '\(item.name)' have no common ancestor")
+      }
+    }
+  }
+
+  private func error(_ code: Diagnostic.Code, on owner: Box, _ message: String) -> LayoutError {
+    .invalid(
+      Diagnostic(
+        .error, code, at: location ?? owner.location, message,
+        boxes: owner.id.map { [$0] } ?? []))
+  }
+}
