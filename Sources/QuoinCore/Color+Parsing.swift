@@ -36,12 +36,13 @@ extension Color {
       guard digit.isASCII, let value = digit.hexDigitValue else { return nil }
       values.append(Double(value))
     }
-    var channels: [Double]
+    var channels: [Double] = []
     switch values.count {
-    case 3, 4: channels = values.map { $0 / 15 }
+    case 3, 4:
+      for value in values { channels.append(value / 15) }
     case 6, 8:
-      channels = stride(from: 0, to: values.count, by: 2).map {
-        (values[$0] * 16 + values[$0 + 1]) / 255
+      for index in stride(from: 0, to: values.count, by: 2) {
+        channels.append((values[index] * 16 + values[index + 1]) / 255)
       }
     default: return nil
     }

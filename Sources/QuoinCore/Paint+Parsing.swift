@@ -177,7 +177,7 @@ extension ImagePosition {
   public init(parsing text: some StringProtocol) throws(ValueError) {
     let expected = ValueError(
       expected: "a position such as 'center', 'left top' or '50% 20%'", found: text)
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.split { $0.isWhitespace }.map { String($0) }
     guard (1...2).contains(words.count) else { throw expected }
     var x: Double?
     var y: Double?

@@ -4,12 +4,18 @@ public struct ValueError: Error, Hashable, Sendable {
   public var expected: String
   /// What was written.
   public var found: String
+  /// The known word that was most likely meant.
+  public var suggestion: String?
 
-  public init(expected: String, found: some StringProtocol) {
+  public init(expected: String, found: some StringProtocol, suggestion: String? = nil) {
     self.expected = expected
     self.found = String(found)
+    self.suggestion = suggestion
   }
 
-  /// `expected a length such as '12mm', got '12 foo'`.
-  public var message: String { "expected \(expected), got '\(found)'" }
+  /// `expected left, center or right, got 'centre'; did you mean 'center'?`
+  public var message: String {
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    return "expected \(expected), got '\(found)'\(hint)"
+  }
 }
