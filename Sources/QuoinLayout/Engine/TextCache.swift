@@ -46,6 +46,7 @@ struct TextCache {
   ///   - text: The index.
   ///   - width: Where lines end; nil for natural lines.
   ///   - height: What a text that may shrink has to fit in.
+  /// - Returns: The measures; none for an index that the plan does not have.
   mutating func measure(_ text: Int, width: Double?, height: Double? = nil) -> TextMetrics {
     let key = keys[text]
     guard let entry = entries[key] else { return .empty }

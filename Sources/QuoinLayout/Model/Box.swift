@@ -43,6 +43,8 @@ public final class Box {
   /// Given by the page when the box joins it, unless it was set before.
   package var order: Int?
   package var rules = RuleBook()
+  /// What is to be said about the box once it is on a page.
+  var remarks: [Diagnostic] = []
   /// The page whose root this box is.
   weak var ownPage: Page?
 

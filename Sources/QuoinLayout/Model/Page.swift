@@ -42,6 +42,8 @@ public final class Page {
 
   /// Rules made now stand after all of the page's own.
   package private(set) var isVariant = false
+  /// Counts the changes that verbs and handles made.
+  private(set) var changeCount = 0
   private var nextOrder = 0
   var distributed: [DistributedBoxes] = []
 
@@ -77,13 +79,20 @@ public final class Page {
     isVariant = true
   }
 
+  func noteChange() {
+    changeCount += 1
+  }
+
   /// Gives boxes that join the page, and the rules they bring, their places and keys.
   func adopt(_ box: Box) {
+    noteChange()
     box.forEach { box in
       let order = box.order ?? reserveOrder()
       box.order = order
       if box.key.isEmpty { box.key = "#\(order)" }
       box.rules.takePlaces(in: self)
+      diagnostics += box.remarks
+      box.remarks = []
     }
   }
 }
