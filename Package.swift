@@ -62,7 +62,9 @@ let package = Package(
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     // Tests mirror sources.
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: house),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary"],
+      resources: [.copy("Fixtures/solver-cases.json")], swiftSettings: house),
     .testTarget(name: "QuoinCoreTests", dependencies: ["QuoinCore"], swiftSettings: house),
     .testTarget(
       name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "QuoinCore", "Cassowary"],
