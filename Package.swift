@@ -68,6 +68,7 @@ let package = Package(
     .testTarget(name: "QuoinCoreTests", dependencies: ["QuoinCore"], swiftSettings: house),
     .testTarget(
       name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "QuoinCore", "Cassowary"],
+      resources: [.copy("Fixtures")],
       swiftSettings: house),
     .testTarget(
       name: "QuoinTextTests", dependencies: ["QuoinText", "QuoinCore"], swiftSettings: house),
