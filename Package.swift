@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "Quoin", targets: ["Quoin"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
+    .executable(name: "cassowary-solve", targets: ["CassowarySolve"]),
   ],
   targets: [
     // The command and the façade.
@@ -43,6 +44,9 @@ let package = Package(
       swiftSettings: house),
     .target(name: "QuoinCore", swiftSettings: pure),
     .target(name: "Cassowary", swiftSettings: pure),
+
+    // The solver behind a pipe, for outside judges.
+    .executableTarget(name: "CassowarySolve", dependencies: ["Cassowary"], swiftSettings: house),
 
     // C libraries, each behind one door.
     .systemLibrary(
