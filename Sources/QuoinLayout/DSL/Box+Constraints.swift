@@ -33,7 +33,7 @@ extension Box {
   /// Takes every constraint off the box.
   public func removeConstraints() {
     rules.removeAll()
-    page?.noteChange()
+    setNeedsLayout()
   }
 
   /// Takes off the constraints that have the attribute, relation and target box or guide of one of
@@ -45,7 +45,7 @@ extension Box {
         self.rules.removeAll(matching: pattern, on: self)
       }
     }
-    page?.noteChange()
+    setNeedsLayout()
   }
 
   /// Describes constraints that only take part in layout once they are activated.
@@ -60,7 +60,7 @@ extension Box {
   ) -> [(draft: ConstraintDraft, rules: [RuleDescription])] {
     let maker = ConstraintMaker()
     block(maker)
-    page?.noteChange()
+    setNeedsLayout()
     return maker.drafts.map { draft in (draft, draft.lowered(on: self, mistake: note)) }
   }
 

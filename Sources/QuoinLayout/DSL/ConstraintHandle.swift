@@ -67,7 +67,7 @@ public final class ConstraintHandle {
       rule.place = rule.place ?? owner.page?.nextPlace()
       owner.rules.installIfNeeded(rule)
     }
-    owner.page?.noteChange()
+    owner.setNeedsLayout()
   }
 
   /// Keeps the constraint out of layout until it is activated again.
@@ -76,7 +76,7 @@ public final class ConstraintHandle {
   public func deactivate() throws(LayoutError) {
     try checkFresh()
     for rule in rules { rule.isActive = false }
-    owner.page?.noteChange()
+    owner.setNeedsLayout()
   }
 
   private func change(_ apply: () -> Void) throws(LayoutError) {
@@ -88,7 +88,7 @@ public final class ConstraintHandle {
         for: rule.description.attribute, in: owner.outerDirection)
       rule.description.priority = draft.priority
     }
-    owner.page?.noteChange()
+    owner.setNeedsLayout()
   }
 
   private func checkFresh() throws(LayoutError) {

@@ -9,7 +9,7 @@ extension Box {
     _ descriptions: [RuleDescription], at place: (_ part: Int) -> RulePlace? = { _ in nil }
   ) -> [Rule] {
     let page = self.page
-    page?.noteChange()
+    setNeedsLayout()
     return descriptions.enumerated().map { part, description in
       let rule = Rule(description, place: place(part) ?? page?.nextPlace())
       rules.install(rule)
@@ -22,7 +22,7 @@ extension Box {
   func update(
     _ descriptions: [RuleDescription], at place: (_ part: Int) -> RulePlace? = { _ in nil }
   ) -> [Rule] {
-    page?.noteChange()
+    setNeedsLayout()
     var changed: [ObjectIdentifier] = []
     return descriptions.enumerated().flatMap { part, update in
       guard let rule = rules.match(for: update, on: self, changed: changed) else {

@@ -42,7 +42,7 @@ extension Page {
 
   /// Takes rules off a box: those that match a pattern, or all where there is none.
   package func remove(_ patterns: [RulePattern]?, on owner: Box) {
-    noteChange()
+    setNeedsLayout()
     guard let patterns else { return owner.rules.removeAll() }
     for pattern in patterns { owner.rules.removeAll(matching: pattern, on: owner) }
   }
