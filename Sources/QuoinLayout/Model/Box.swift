@@ -19,30 +19,32 @@ public final class Box {
   public private(set) var children: [Box] = []
 
   /// The insets of the guide ``margins``, in pt.
-  public var margin: Insets = .zero
+  public var margin: Insets = .zero { didSet { setNeedsLayout() } }
   /// The direction in which the children read; nil takes the parent's.
-  public var direction: LayoutDirection?
+  public var direction: LayoutDirection? { didSet { setNeedsLayout() } }
   /// How strongly the box keeps from growing past its content; nil takes the kind's default.
-  public var hugging: AxisPriorities?
+  public var hugging: AxisPriorities? { didSet { setNeedsLayout() } }
   /// How strongly the box keeps from shrinking below its content; nil takes the kind's default.
-  public var compression: AxisPriorities?
-  public var aspect: Aspect = .automatic
-  public var content: BoxContent = .none
+  public var compression: AxisPriorities? { didSet { setNeedsLayout() } }
+  public var aspect: Aspect = .automatic { didSet { setNeedsLayout() } }
+  public var content: BoxContent = .none { didSet { setNeedsLayout() } }
   /// How a stack arranges its children; only read where ``kind`` is `.stack`.
-  public var stack: StackStyle?
+  public var stack: StackStyle? { didSet { setNeedsLayout() } }
   /// The columns and rows of a grid; only read where ``kind`` is `.grid`.
-  public var grid: GridStyle?
+  public var grid: GridStyle? { didSet { setNeedsLayout() } }
   /// In a stack: the gap after this child in place of the stack's spacing, in pt.
-  public var spacingAfter: Double?
+  public var spacingAfter: Double? { didSet { setNeedsLayout() } }
   /// A hidden box keeps its place and is not painted; in a stack it collapses with its gap.
-  public var isHidden = false
-  public var paint = BoxPaint()
+  public var isHidden = false { didSet { setNeedsLayout() } }
+  public var paint = BoxPaint() { didSet { setNeedsLayout() } }
 
   /// The place of the box in document order; the rules of a stack stand there.
   ///
   /// Given by the page when the box joins it, unless it was set before.
   package var order: Int?
   package var rules = RuleBook()
+  /// What is to be said about the box once it is on a page.
+  var remarks: [Diagnostic] = []
   /// The page whose root this box is.
   weak var ownPage: Page?
 
@@ -64,12 +66,18 @@ public final class Box {
 
   /// Takes the box and all below it out of its page.
   public func removeFromParent() {
+    setNeedsLayout()
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
   /// The page that the box is in; nil while it is in none.
   public var page: Page? { ownPage ?? parent?.page }
+
+  /// Tells whoever laid the page out that it has changed; setting a property does so by itself.
+  public func setNeedsLayout() {
+    page?.setNeedsLayout()
+  }
 }
 
 extension Box {

@@ -27,14 +27,14 @@ public struct PageSize: Hashable, Sendable {
 public final class Page {
   public let id: String?
   public var location: SourceLocation?
-  public var size: PageSize
-  public var direction: LayoutDirection
+  public var size: PageSize { didSet { setNeedsLayout() } }
+  public var direction: LayoutDirection { didSet { setNeedsLayout() } }
   /// Painted over the whole page, bleed included.
-  public var fill: Paint?
+  public var fill: Paint? { didSet { setNeedsLayout() } }
   /// The insets of the guide ``safeArea``, in pt.
-  public var safeAreaInsets: Insets = .zero
+  public var safeAreaInsets: Insets = .zero { didSet { setNeedsLayout() } }
   /// How far painting reaches beyond the trim box on each side, in pt; gives the guide ``bleed``.
-  public var bleedInsets: Insets = .zero
+  public var bleedInsets: Insets = .zero { didSet { setNeedsLayout() } }
   /// The box that the page's boxes stand in.
   public let root: Box
   /// What verbs had to say: updates that added, mistakes in rules made through the Swift DSL.
@@ -42,6 +42,8 @@ public final class Page {
 
   /// Rules made now stand after all of the page's own.
   package private(set) var isVariant = false
+  /// Counts the changes since the page was made.
+  private(set) var changeCount = 0
   private var nextOrder = 0
   var distributed: [DistributedBoxes] = []
 
@@ -66,6 +68,11 @@ public final class Page {
     root.add(box)
   }
 
+  /// Tells whoever laid the page out that it has changed; all changes do so by themselves.
+  public func setNeedsLayout() {
+    changeCount += 1
+  }
+
   /// Takes the next number in document order.
   package func reserveOrder() -> Int {
     defer { nextOrder += 1 }
@@ -79,11 +86,14 @@ public final class Page {
 
   /// Gives boxes that join the page, and the rules they bring, their places and keys.
   func adopt(_ box: Box) {
+    setNeedsLayout()
     box.forEach { box in
       let order = box.order ?? reserveOrder()
       box.order = order
       if box.key.isEmpty { box.key = "#\(order)" }
       box.rules.takePlaces(in: self)
+      diagnostics += box.remarks
+      box.remarks = []
     }
   }
 }

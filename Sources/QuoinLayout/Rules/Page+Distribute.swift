@@ -51,7 +51,7 @@ extension Page {
     var part = 0
     for (index, box) in boxes.enumerated() {
       for rule in spread.rules(for: index, distribution) {
-        install(rule, on: box, at: place(order, part: part))
+        box.install([rule]) { _ in place(order, part: part) }
         part += 1
       }
     }

@@ -9,8 +9,8 @@ package final class Rule {
   package var place: RulePlace?
   /// An inactive rule keeps its place and has no effect.
   package var isActive: Bool
-  /// False once remake or remove took the rule away.
-  package var isInstalled = true
+  /// True once remake or remove took the rule away.
+  package var isStale = false
 
   init(_ description: RuleDescription, place: RulePlace?, isActive: Bool = true) {
     self.description = description

@@ -8,9 +8,15 @@ package struct RuleBook {
     rules.append(rule)
   }
 
+  /// Installs a rule that was prepared, unless it is installed.
+  mutating func installIfNeeded(_ rule: Rule) {
+    guard !rules.contains(where: { $0 === rule }) else { return }
+    rules.append(rule)
+  }
+
   /// Takes away every rule; their handles are stale from now on.
   mutating func removeAll() {
-    for rule in rules { rule.isInstalled = false }
+    for rule in rules { rule.isStale = true }
     rules = []
   }
 
@@ -19,7 +25,7 @@ package struct RuleBook {
     let key = pattern.key(on: owner)
     rules.removeAll { rule in
       guard rule.description.key(on: owner) == key else { return false }
-      rule.isInstalled = false
+      rule.isStale = true
       return true
     }
   }

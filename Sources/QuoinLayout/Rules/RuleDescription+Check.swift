@@ -10,6 +10,10 @@ extension RuleDescription {
     guard multiplier.isFinite, constant.isFinite else {
       throw error(.badValue, on: owner, "a constraint's numbers must be finite")
     }
+    if let priority, !(priority.value > 0 && priority.value <= 1000) {
+      throw error(
+        .badValue, on: owner, "priority \(Self.number(priority.value)) is not from above 0 to 1000")
+    }
     switch target {
     case .constant(let value):
       guard value.isFinite else {

@@ -1,0 +1,51 @@
+internal import QuoinCore
+
+extension Arguments {
+  /// The option's value as a positive number.
+  func positiveNumber(_ option: Option) throws(UsageError) -> Double? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Double(text), number.isFinite, number > 0 else {
+      throw UsageError(message: "'--\(option.name)' takes a number above 0, not '\(text)'")
+    }
+    return number
+  }
+
+  /// The option's value as one of a few words.
+  func choice(_ option: Option, from words: [String]) throws(UsageError) -> String? {
+    guard let text = value(of: option) else { return nil }
+    guard words.contains(text) else {
+      let near = text.nearest(in: words).map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError(
+        message: "'--\(option.name)' takes \(words.joined(separator: ", ")), not '\(text)'\(near)")
+    }
+    return text
+  }
+
+  /// The formats of `--format`, each once, in order; nil where it is not given.
+  func formats() throws(UsageError) -> [OutputFormat]? {
+    guard let list = value(of: .format) else { return nil }
+    var formats: [OutputFormat] = []
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = word.filter { $0 != " " }.lowercased()
+      guard let format = OutputFormat(rawValue: name) else {
+        let near = name.nearest(in: OutputFormat.allCases.map(\.rawValue))
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; there are pdf, png and svg"
+        throw UsageError(message: "no format '\(word)'\(hint)")
+      }
+      if !formats.contains(format) { formats.append(format) }
+    }
+    return formats
+  }
+
+  /// The `path=value` pairs of `--set`, in order.
+  func assignments() throws(UsageError) -> [(path: String, value: String)] {
+    var pairs: [(path: String, value: String)] = []
+    for word in values(of: .set) {
+      guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+        throw UsageError(message: "'--set' takes path=value, not '\(word)'")
+      }
+      pairs.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
+    }
+    return pairs
+  }
+}

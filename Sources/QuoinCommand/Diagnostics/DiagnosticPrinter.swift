@@ -1,0 +1,68 @@
+internal import Foundation
+internal import QuoinCore
+
+/// Prints diagnostics on stderr in the form asked for; text shows the source line and a caret.
+struct DiagnosticPrinter {
+  enum Form: String {
+    case text
+    case json
+  }
+
+  var form: Form = .text
+  var usesColor = false
+  var isQuiet = false
+
+  /// Prints one diagnostic; a quiet printer leaves out warnings.
+  func print(_ diagnostic: Diagnostic) {
+    guard !isQuiet || diagnostic.severity == .error else { return }
+    switch form {
+    case .json: StandardError.write(diagnostic.json.compact + "\n")
+    case .text: StandardError.write(text(of: diagnostic))
+    }
+  }
+
+  private func text(of diagnostic: Diagnostic) -> String {
+    let place = diagnostic.location.map { "\($0): " } ?? ""
+    let record = diagnostic.record.map { "record \($0): " } ?? ""
+    var out = styled(place, .bold) + severity(of: diagnostic) + ": " + record
+    out += styled(diagnostic.message, .bold) + " [\(diagnostic.code.rawValue)]\n"
+    if let location = diagnostic.location, let excerpt = SourceExcerpt(at: location) {
+      out += excerpt.line + "\n" + styled(excerpt.caret, .green) + "\n"
+    }
+    for note in diagnostic.constraints {
+      out += "  \(note.text)"
+      if let label = note.label { out += "  “\(label)”" }
+      if let location = note.location { out += "  (\(location.file):\(location.line))" }
+      out += "\n"
+    }
+    return out
+  }
+
+  private func severity(of diagnostic: Diagnostic) -> String {
+    switch diagnostic.severity {
+    case .error: styled("error", .red)
+    case .warning: styled("warning", .yellow)
+    }
+  }
+}
+
+extension DiagnosticPrinter {
+  /// The few styles used, as SGR codes.
+  private enum Style: String {
+    case bold = "1"
+    case red = "1;31"
+    case green = "1;32"
+    case yellow = "1;33"
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    usesColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Standard error, written straight through.
+enum StandardError {
+  static func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

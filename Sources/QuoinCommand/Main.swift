@@ -1,0 +1,78 @@
+internal import Foundation
+internal import QuoinCore
+
+/// The `quoin` command; CLI.md is its contract.
+@main
+enum Main {
+  static func main() {
+    // A reader that has seen enough (`quoin layout … | head`) ends the run quietly.
+    signal(SIGPIPE, SIG_DFL)
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs one command line and says how it ended.
+  static func run(_ words: [String]) -> ExitStatus {
+    do throws(UsageError) {
+      return try dispatch(words)
+    } catch {
+      StandardError.write("quoin: error: \(error.message)\n")
+      return .usage
+    }
+  }
+
+  private static func dispatch(_ words: [String]) throws(UsageError) -> ExitStatus {
+    guard let first = words.first else {
+      StandardError.write(Help.overview)
+      return .usage
+    }
+    switch first {
+    case "--version", "-V":
+      print("quoin \(Version.current)")
+      return .done
+    case "--help", "-h":
+      print(Help.overview, terminator: "")
+      return .done
+    default: break
+    }
+    guard let verb = Verb(rawValue: first) else { throw unknownVerb(first) }
+    let arguments = try Arguments(verb: verb, words: Array(words.dropFirst()))
+    if arguments.has(.help) {
+      print(Help.page(of: verb), terminator: "")
+      return .done
+    }
+    return switch verb {
+    case .render: try RenderVerb(arguments).run()
+    case .layout: try LayoutVerb(arguments).run()
+    case .check: try CheckVerb(arguments).run()
+    case .help: try help(on: arguments.operands.first)
+    }
+  }
+
+  private static func help(on name: String?) throws(UsageError) -> ExitStatus {
+    guard let name else {
+      print(Help.overview, terminator: "")
+      return .done
+    }
+    guard let verb = Verb(rawValue: name) else { throw unknownVerb(name) }
+    print(Help.page(of: verb), terminator: "")
+    return .done
+  }
+
+  private static func unknownVerb(_ word: String) -> UsageError {
+    if word.hasPrefix("-") {
+      return UsageError(message: "'\(word)' before a verb; see 'quoin help'")
+    }
+    let near = word.nearest(in: Verb.allCases.map(\.rawValue))
+    let hint = near.map { "did you mean '\($0)'?" } ?? "see 'quoin help'"
+    return UsageError(message: "no verb '\(word)'; \(hint)")
+  }
+}
+
+/// How a run ended, as CLI.md fixes it.
+enum ExitStatus: Int32 {
+  case done = 0
+  /// Errors in the template, the data or a comparison, or a name or file that is not there.
+  case failed = 1
+  /// The command line cannot be parsed.
+  case usage = 2
+}

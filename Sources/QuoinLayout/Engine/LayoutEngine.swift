@@ -1,0 +1,59 @@
+import Cassowary
+public import QuoinCore
+
+/// Lays out pages, one after another.
+///
+/// An engine keeps its solver from page to page, from variant to variant and from record to record
+/// and touches only what differs; what comes out never depends on what was laid out before. It is
+/// used by one task at a time.
+public final class LayoutEngine {
+  private var cache: TextCache
+  private var session = SolverSession()
+
+  /// Makes an engine that sets texts with the given measurer.
+  public init(text: any TextMeasuring) {
+    cache = TextCache(text)
+  }
+
+  /// Solves a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page as it stands; it is not changed.
+  ///   - linked: Ids of boxes that links on other pages lead to; those on the page itself are found.
+  /// - Returns: The page laid out. Where constraints conflict it is the page that follows from
+  ///   dropping each refused one, in declared order, and says so.
+  public func layout(_ page: Page, linked: Set<String> = []) -> PageLayout {
+    let empty = LayoutPlan(page)
+    let natural = cache.begin(empty)
+    let plan = Lowering.lower(empty, natural: natural)
+    var loop = TextLoop(plan, natural: natural)
+    loop.run(&session, &cache)
+
+    let rects = plan.boxes.indices.map { index in
+      Rect(
+        x: session.value(Slot(index, .left)), y: session.value(Slot(index, .top)),
+        width: session.value(Slot(index, .width)), height: session.value(Slot(index, .height)))
+    }
+    let texts = plan.texts.indices.map { text in
+      PlacedText(
+        metrics: cache.measure(
+          text, width: loop.widths[text], height: rects[plan.texts[text].box].height),
+        wrapWidth: loop.widths[text])
+    }
+    let scene = SceneBuilder(plan: plan, rects: rects, texts: texts, linked: linked).page()
+
+    var diagnostics = page.diagnostics.filter { $0.severity == .error } + plan.diagnostics
+    diagnostics += ConflictReport(plan, session).diagnostics
+    diagnostics += page.diagnostics.filter { $0.severity == .warning }
+    diagnostics += AmbiguityReport(plan, session).diagnostics
+    diagnostics += FitReport(plan, rects: rects, texts: texts, loop: loop).diagnostics
+    return PageLayout(scenePage: scene, diagnostics: diagnostics, rects: rects, plan: plan)
+  }
+}
+
+/// A text as it is drawn.
+struct PlacedText {
+  var metrics: TextMetrics
+  /// nil where it stands on its natural lines.
+  var wrapWidth: Double?
+}

@@ -1,0 +1,157 @@
+import QuoinCore
+
+/// Turns solved boxes into what is painted, back to front, and into frames.
+struct SceneBuilder {
+  let plan: LayoutPlan
+  let rects: [Rect]
+  let texts: [PlacedText]
+  /// Ids that links lead to.
+  private let anchors: Set<String>
+
+  init(plan: LayoutPlan, rects: [Rect], texts: [PlacedText], linked: Set<String>) {
+    self.plan = plan
+    self.rects = rects
+    self.texts = texts
+    anchors = linked.union(plan.boxes.flatMap(\.links).compactMap(\.anchor))
+  }
+
+  func page() -> ScenePage {
+    let page = plan.page
+    return ScenePage(
+      id: page.id, size: rects[0].size, bleed: page.bleedInsets, fill: page.fill,
+      items: items(of: 0),
+      frames: plan.boxes.indices.dropFirst().compactMap(frame))
+  }
+
+  /// What a box and all in it paint.
+  private func items(of index: Int) -> [SceneItem] {
+    let box = plan.boxes[index]
+    guard !box.isHidden, box.kind != .guide, box.kind != .grid else { return [] }
+    var items = background(of: index)
+    var inner = content(of: index)
+    let children = box.children.enumerated().sorted {
+      ($0.element.paint.z, $0.offset) < ($1.element.paint.z, $1.offset)
+    }
+    for (_, child) in children {
+      if let child = plan.index(of: child) { inner += self.items(of: child) }
+    }
+    if box.paint.clips, !inner.isEmpty {
+      inner = [
+        .group(
+          SceneGroup(rect: rects[index], clips: true, radius: box.paint.radius, items: inner))
+      ]
+    }
+    items += inner
+    return grouped(items, index)
+  }
+
+  /// One group around a box that is turned, faded, a link or the end of one.
+  private func grouped(_ items: [SceneItem], _ index: Int) -> [SceneItem] {
+    let box = plan.boxes[index]
+    let anchor = box.id.flatMap { anchors.contains($0) ? $0 : nil }
+    let paint = box.paint
+    guard paint.opacity < 1 || paint.rotation != 0 || paint.link != nil || anchor != nil else {
+      return items
+    }
+    return [
+      .group(
+        SceneGroup(
+          rect: rects[index], opacity: paint.opacity, rotation: paint.rotation, link: paint.link,
+          anchor: anchor, items: items))
+    ]
+  }
+
+  private func background(of index: Int) -> [SceneItem] {
+    let box = plan.boxes[index]
+    let paint = box.paint
+    let rect = rects[index]
+    var items: [SceneItem] = []
+    let outline: SceneShape.Outline =
+      switch box.kind {
+      case .ellipse: .ellipse
+      case .line: .line
+      default: .rectangle(paint.radius)
+      }
+    if paint.fill != nil || paint.stroke != nil {
+      items.append(
+        .shape(
+          SceneShape(rect: rect, outline: outline, fill: paint.fill, stroke: paint.stroke)))
+    }
+    let edges = [
+      (paint.strokeTop, Rect(x: rect.x, y: rect.y, width: rect.width, height: 0)),
+      (paint.strokeLeft, Rect(x: rect.x, y: rect.y, width: 0, height: rect.height)),
+      (paint.strokeBottom, Rect(x: rect.x, y: rect.maxY, width: rect.width, height: 0)),
+      (paint.strokeRight, Rect(x: rect.maxX, y: rect.y, width: 0, height: rect.height)),
+    ]
+    for case (let stroke?, let edge) in edges {
+      items.append(.shape(SceneShape(rect: edge, outline: .line, fill: nil, stroke: stroke)))
+    }
+    return items
+  }
+
+  private func content(of index: Int) -> [SceneItem] {
+    let box = plan.boxes[index]
+    switch box.content {
+    case .text(let content):
+      guard let text = plan.text(of: index), !content.plainText.isEmpty else { return [] }
+      return [
+        .text(
+          SceneText(
+            rect: rects[index], content: content, wrapWidth: texts[text].wrapWidth,
+            fitHeight: content.paragraph.minimumScale == nil ? nil : rects[index].height))
+      ]
+    case .image(let source, let fit, let position):
+      return [
+        .image(
+          SceneImage(
+            rect: rects[index], source: source, fit: fit, position: position,
+            radius: box.paint.radius, alternativeText: box.paint.alternativeText))
+      ]
+    case .none, .vector, .sized: return []
+    }
+  }
+
+  private func frame(of index: Int) -> SceneFrame? {
+    let box = plan.boxes[index]
+    guard let id = box.id else { return nil }
+    return SceneFrame(
+      id: id, kind: box.kind.rawValue, rect: rects[index], isHidden: plan.isHidden(index),
+      text: plan.text(of: index).map { lines(of: $0, in: rects[index]) })
+  }
+
+  private func lines(of text: Int, in rect: Rect) -> SceneFrame.Text {
+    let metrics = texts[text].metrics
+    let share = plan.texts[text].content.paragraph.verticalAlign.share
+    let top = rect.y + (rect.height - metrics.height) * share
+    return SceneFrame.Text(
+      lines: metrics.lines, firstBaseline: top + metrics.firstBaseline,
+      lastBaseline: top + metrics.lastBaseline, scale: metrics.scale)
+  }
+}
+
+extension Box {
+  /// Whether the box itself, not what is in it, leaves paint.
+  var isPainted: Bool {
+    if kind == .guide || kind == .grid { return false }
+    if paint.fill != nil || paint.stroke != nil { return true }
+    if paint.strokeTop != nil || paint.strokeLeft != nil { return true }
+    if paint.strokeBottom != nil || paint.strokeRight != nil { return true }
+    switch content {
+    case .text(let text): return !text.plainText.isEmpty
+    case .image: return true
+    case .none, .vector, .sized: return false
+    }
+  }
+
+  /// Where the box and the runs of its text lead.
+  fileprivate var links: [String] {
+    var links = paint.link.map { [$0] } ?? []
+    if case .text(let content) = content { links += content.runs.compactMap(\.link) }
+    return links
+  }
+}
+
+extension String {
+  /// The id that a link within the document leads to.
+  fileprivate var anchor: String? { hasPrefix("#") ? String(dropFirst()) : nil }
+}
