@@ -40,12 +40,12 @@ extension Canvas {
     for link in links {
       let rect = [link.rect.x, link.rect.y, link.rect.width, link.rect.height]
         .map { NumberText($0).description }.joined(separator: " ")
-      if link.target.hasPrefix("#") {
-        let name = String(link.target.dropFirst())
-        guard destinations.contains(name) else { continue }
+      switch LinkTarget(link.target) {
+      case .place(let name) where destinations.contains(name):
         tag(CAIRO_TAG_LINK, "rect=[\(rect)] dest=\(quoted(name))")
-      } else {
-        tag(CAIRO_TAG_LINK, "rect=[\(rect)] uri=\(quoted(link.target))")
+      case .address(let address):
+        tag(CAIRO_TAG_LINK, "rect=[\(rect)] uri=\(quoted(address))")
+      case .place, nil: break
       }
     }
   }

@@ -1,5 +1,5 @@
 internal import CPango
-internal import QuoinCore
+package import QuoinCore
 
 /// Pango's description of each style's font, and the ascent and descent of its first font.
 struct FontDescriptions: ~Copyable {
@@ -106,7 +106,7 @@ struct FontDescriptions: ~Copyable {
 extension TextStyle {
   /// The size of the letters in pt: smaller in sub- and superscripts, and within what Cairo's
   /// matrices and FreeType can bear.
-  var drawnSize: Double {
+  package var drawnSize: Double {
     let size = script == .normal ? size : size * 0.65
     return size.isNaN ? 0.01 : min(max(size, 0.01), 10_000)
   }
