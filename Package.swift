@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "Quoin", targets: ["Quoin"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
+    .executable(name: "cassowary-solve", targets: ["CassowarySolve"]),
   ],
   targets: [
     // The command and the façade.
@@ -43,6 +44,9 @@ let package = Package(
       swiftSettings: house),
     .target(name: "QuoinCore", swiftSettings: pure),
     .target(name: "Cassowary", swiftSettings: pure),
+
+    // The solver behind a pipe, for outside judges.
+    .executableTarget(name: "CassowarySolve", dependencies: ["Cassowary"], swiftSettings: house),
 
     // C libraries, each behind one door.
     .systemLibrary(
@@ -70,6 +74,7 @@ let package = Package(
     .testTarget(name: "QuoinCoreTests", dependencies: ["QuoinCore"], swiftSettings: house),
     .testTarget(
       name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "QuoinCore", "Cassowary"],
+      resources: [.copy("Fixtures")],
       swiftSettings: house),
     .testTarget(
       name: "QuoinTextTests", dependencies: ["QuoinText", "QuoinCore"], swiftSettings: house),
