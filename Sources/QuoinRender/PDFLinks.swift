@@ -35,7 +35,8 @@ extension Canvas {
     for anchor in anchors {
       tag(
         CAIRO_TAG_DEST,
-        "name=\(quoted(anchor.name)) x=\(NumberText(anchor.point.x)) y=\(NumberText(anchor.point.y))")
+        "name=\(quoted(anchor.name)) x=\(NumberText(anchor.point.x)) y=\(NumberText(anchor.point.y))"
+      )
     }
     for link in links {
       let rect = [link.rect.x, link.rect.y, link.rect.width, link.rect.height]
