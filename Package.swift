@@ -82,7 +82,7 @@ let package = Package(
       name: "QuoinTemplateTests", dependencies: ["QuoinTemplate", "QuoinLayout", "QuoinCore"],
       swiftSettings: house),
     .testTarget(
-      name: "QuoinRenderTests", dependencies: ["QuoinRender", "QuoinText", "QuoinCore"],
+      name: "QuoinRenderTests", dependencies: ["QuoinRender", "QuoinText", "QuoinCore", "CPNG"],
       swiftSettings: house),
     .testTarget(
       name: "QuoinTests",

@@ -2,7 +2,9 @@ internal import CCairo
 
 /// Turns Cairo's status into a thrown error.
 enum CairoStatus {
-  /// - Parameter cleanUp: Called before throwing.
+  /// - Parameters:
+  ///   - status: What Cairo said.
+  ///   - cleanUp: Called before throwing.
   /// - Throws: `RenderError.drawing`
   static func check(
     _ status: cairo_status_t, orElse cleanUp: () -> Void = {}

@@ -7,6 +7,11 @@ package import QuoinText
 /// A page's media box is its trim size with the bleed around it. The same scene, metadata, fonts and
 /// pictures give the same bytes.
 ///
+/// - Parameters:
+///   - scene: The pages.
+///   - metadata: What the file says about itself.
+///   - text: The engine that measured the scene's texts, or one over the same fonts.
+///   - pictures: The pictures read so far.
 /// - Returns: The file's bytes.
 /// - Throws: `RenderError`
 package func renderPDF(
@@ -23,7 +28,7 @@ package func renderPDF(
     }
     try document.finish()
   }
-  return sink.bytes
+  return PDFFinishing(metadata, scene).finish(sink.bytes)
 }
 
 /// A PDF file that Cairo is writing.
@@ -31,6 +36,7 @@ private struct PDFDocument: ~Copyable {
   private let surface: OpaquePointer
 
   /// - Parameter sink: Must outlive the document.
+  /// - Throws: `RenderError.drawing`
   init(into sink: ByteSink) throws(RenderError) {
     let surface = cairo_pdf_surface_create_for_stream(
       { context, bytes, count in

@@ -30,21 +30,22 @@ extension Canvas {
   func tagLinks(of page: ScenePage, _ destinations: LinkDestinations) {
     cairo_identity_matrix(cairo)
     if let id = page.id, destinations.isPage(id) {
-      tag(CAIRO_TAG_DEST, "name=\(quoted(id)) x=0 y=0")
+      tag(CAIRO_TAG_DEST, "name=\(quoted(PercentEncoding.name(id))) x=0 y=0")
     }
     for anchor in anchors {
       tag(
         CAIRO_TAG_DEST,
-        "name=\(quoted(anchor.name)) x=\(NumberText(anchor.point.x)) y=\(NumberText(anchor.point.y))")
+        "name=\(quoted(PercentEncoding.name(anchor.name))) x=\(NumberText(anchor.point.x)) y=\(NumberText(anchor.point.y))"
+      )
     }
     for link in links {
       let rect = [link.rect.x, link.rect.y, link.rect.width, link.rect.height]
         .map { NumberText($0).description }.joined(separator: " ")
       switch LinkTarget(link.target) {
       case .place(let name) where destinations.contains(name):
-        tag(CAIRO_TAG_LINK, "rect=[\(rect)] dest=\(quoted(name))")
+        tag(CAIRO_TAG_LINK, "rect=[\(rect)] dest=\(quoted(PercentEncoding.name(name)))")
       case .address(let address):
-        tag(CAIRO_TAG_LINK, "rect=[\(rect)] uri=\(quoted(address))")
+        tag(CAIRO_TAG_LINK, "rect=[\(rect)] uri=\(quoted(PercentEncoding.address(address)))")
       case .place, nil: break
       }
     }
@@ -57,11 +58,6 @@ extension Canvas {
 
   /// A string in the notation of Cairo's tag attributes.
   private func quoted(_ string: String) -> String {
-    var quoted = "'"
-    for character in string.unicodeScalars where character != "\0" {
-      if character == "'" || character == "\\" { quoted.unicodeScalars.append("\\") }
-      quoted.unicodeScalars.append(character)
-    }
-    return quoted + "'"
+    "'" + string.replacing("'", with: "\\'") + "'"
   }
 }

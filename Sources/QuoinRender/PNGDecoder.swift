@@ -12,8 +12,9 @@ enum PNGDecoder {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    guard let surface = cairo_image_surface_create(
-      CAIRO_FORMAT_ARGB32, Int32(header.width), Int32(header.height)),
+    guard
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(header.width), Int32(header.height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       let pixels = cairo_image_surface_get_data(surface)
     else { throw .oversizedPicture(path: path, width: header.width, height: header.height) }

@@ -9,8 +9,11 @@ package import QuoinText
 /// resolution is written into the file.
 ///
 /// - Parameters:
+///   - page: What to draw.
 ///   - dpi: Pixels to the inch of the page's measures.
 ///   - scale: Enlarges the page at this resolution; 2 gives twice as many pixels a side.
+///   - text: The engine that measured the page's texts, or one over the same fonts.
+///   - pictures: The pictures read so far.
 /// - Returns: The file's bytes.
 /// - Throws: `RenderError`; `.oversizedPage` where a side has more than 32,767 pixels.
 package func renderPNG(
@@ -30,8 +33,9 @@ private struct PixelPage: ~Copyable {
   private let isOpaque: Bool
 
   init(_ size: PixelSize, isOpaque: Bool) throws(RenderError) {
-    guard let surface = cairo_image_surface_create(
-      isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
+    guard
+      let surface = cairo_image_surface_create(
+        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
     else { throw .drawing(reason: "out of memory") }
     try CairoStatus.check(cairo_surface_status(surface)) { cairo_surface_destroy(surface) }
     self.surface = surface

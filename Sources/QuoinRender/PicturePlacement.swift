@@ -5,7 +5,9 @@ struct PicturePlacement {
   /// The whole picture's rectangle; it may reach beyond the box.
   let rect: Rect
 
-  /// - Parameter natural: The picture's own size in pt.
+  /// - Parameters:
+  ///   - image: The box, and how the picture is to fill it.
+  ///   - natural: The picture's own size in pt.
   init(_ image: SceneImage, natural: Size) {
     let box = image.rect
     let across = box.width / natural.width

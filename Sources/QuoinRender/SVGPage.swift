@@ -6,7 +6,11 @@ package import QuoinText
 ///
 /// The same page, fonts and pictures give the same bytes. Fonts are named, not embedded.
 ///
-/// - Parameter title: What a reader shows as the document's name.
+/// - Parameters:
+///   - page: What to write.
+///   - title: What a reader shows as the document's name.
+///   - text: The engine that measured the page's texts, or one over the same fonts.
+///   - pictures: The pictures read so far.
 /// - Returns: The file's bytes, UTF-8.
 /// - Throws: `RenderError`, where a picture cannot be read.
 package func renderSVG(

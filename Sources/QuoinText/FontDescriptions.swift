@@ -30,7 +30,9 @@ struct FontDescriptions: ~Copyable {
   private var extents: [Face: Extent] = [:]
   private static let most = 4096
 
-  /// - Parameter context: A Pango context, which must outlive this value.
+  /// - Parameters:
+  ///   - library: Says under which names fontconfig knows its families.
+  ///   - context: A Pango context, which must outlive this value.
   init(library: FontLibrary, context: OpaquePointer) {
     self.library = library
     self.context = context

@@ -31,7 +31,8 @@ extension TextEngine {
       return LoosePiece(shaped: shaped, line: line, indent: last.indent)
     }
     guard var best = piece(keeping: 0) else {
-      let nothing = shape(PreparedText(last.shaped.text, keeping: 0..<0, ellipsis: false, tail: 0..<0),
+      let nothing = shape(
+        PreparedText(last.shaped.text, keeping: 0..<0, ellipsis: false, tail: 0..<0),
         paragraph, width: nil)
       // Not even the ellipsis fits, and an empty line stays inside.
       return nothing.lines.first.map {
@@ -42,14 +43,13 @@ extension TextEngine {
     var low = 0
     var high = min(8, rest.count)
     while high > low {
-      if let found = piece(keeping: high) {
-        best = found
-        low = high
-        if high == rest.count { return best }
-        high = min(high * 2, rest.count)
-      } else {
+      guard let found = piece(keeping: high) else {
         break
       }
+      best = found
+      low = high
+      if high == rest.count { return best }
+      high = min(high * 2, rest.count)
     }
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -21,7 +21,10 @@ package final class SetText {
 
   /// How far right of its box's left a line starts, in pt before scaling.
   ///
-  /// - Parameter width: The box's width in pt, before scaling.
+  /// - Parameters:
+  ///   - line: One of these lines.
+  ///   - width: The box's width in pt, before scaling.
+  /// - Returns: A length in pt, negative where a line that is too long is not set from the left.
   package func left(of line: SetLine, in width: Double) -> Double {
     let isRightToLeft = paragraph.direction == .rightToLeft
     let slack = width - line.width - line.indent

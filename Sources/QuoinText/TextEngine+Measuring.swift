@@ -11,6 +11,7 @@ extension TextEngine: TextMeasuring {
   ///   - content: The text with its styles.
   ///   - width: The width in pt to wrap at; nil sets each paragraph on one line.
   ///   - height: The height in pt that a text with a `minimumScale` must keep to.
+  /// - Returns: The lines as they are to be drawn.
   package func set(_ content: TextContent, width: Double?, height: Double?) -> SetText {
     let entry = cache.entry(for: content)
     let natural = entry.natural ?? setAfresh(content, entry.prepared, width: nil)

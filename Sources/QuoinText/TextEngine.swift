@@ -40,7 +40,11 @@ package final class TextEngine {
 
   /// Breaks a text into lines.
   ///
-  /// - Parameter width: The width in pt to wrap at; nil leaves each paragraph on one line.
+  /// - Parameters:
+  ///   - text: The text with the style of each byte.
+  ///   - paragraph: How its lines are set.
+  ///   - width: The width in pt to wrap at; nil leaves each paragraph on one line.
+  /// - Returns: All lines, whatever their number.
   func shape(_ text: PreparedText, _ paragraph: ParagraphStyle, width: Double?) -> ShapedText {
     let context =
       paragraph.direction == .leftToRight ? contexts.leftToRight : contexts.rightToLeft
