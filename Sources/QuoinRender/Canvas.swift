@@ -8,6 +8,7 @@ struct Canvas: ~Copyable {
   let surface: Surface
   let text: TextEngine
   let pictures: PictureStore
+  let masks: GlyphMasks
   /// How many rotated groups are around what is drawn: rotated edges do not snap.
   var rotations = 0
   /// Where the page leads to, and where it can be led to; page coordinates, in drawing order.
@@ -39,6 +40,7 @@ struct Canvas: ~Copyable {
     self.surface = surface
     self.text = text
     self.pictures = pictures
+    masks = GlyphMasks.kept(by: text)
     if case .pixels(let scale) = surface { cairo_scale(cairo, scale, scale) }
   }
 

@@ -13,6 +13,8 @@ package final class TextEngine {
   private let contexts: (leftToRight: OpaquePointer, rightToLeft: OpaquePointer)
   var descriptions: FontDescriptions
   var cache = SettingCache()
+  /// What the renderer makes of this engine's fonts and wants to find again for the next page.
+  package var drawingCache: AnyObject?
 
   /// Makes an engine; its fonts are opened as texts ask for them.
   ///

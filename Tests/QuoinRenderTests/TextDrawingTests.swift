@@ -93,6 +93,32 @@ import Testing
     #expect(Set(starts).count > 1)
   }
 
+  /// Small letters come out of a cache, large and turned ones are filled outlines: all stand alike.
+  @Test func cachedGlyphsStandWhereOutlinesDo() throws {
+    var large = TextStyle.mono
+    large.size = 70
+    let whole = ScenePage(
+      90, 80, [.mono([TextRun("H", style: large)], Rect(x: 3, y: 0, width: 80, height: 80))])
+    // 64 pixels to the em is the limit: 70 is above it at a pixel to the point, below it at less.
+    let outline = try #require(try ink(whole))
+    #expect(outline.columns == 10...65)
+    let half = try studio.pixels(whole, dpi: 36).art.map(Array.init)
+    #expect(half[20][5] == "k")
+    #expect(half[20][4] == "_")
+    #expect(half.joined().filter { $0 == "k" }.count > 100)
+  }
+
+  @Test func textInAFaintGroupStandsWhereItStood() throws {
+    let rect = Rect(x: 13.3, y: 7.7, width: 50, height: 20)
+    let item = SceneItem.mono([TextRun("Hgx", style: .mono)], rect)
+    let group = SceneGroup(rect: rect, opacity: 0.9999, clips: true, items: [item])
+    let plain = try studio.pixels(ScenePage(80, 40, [item]))
+    let grouped = try studio.pixels(ScenePage(80, 40, [.group(group)]))
+    for y in 0..<40 {
+      for x in 0..<80 { #expect(abs(Int(plain[x, y][0]) - Int(grouped[x, y][0])) <= 2) }
+    }
+  }
+
   /// The same page by an independent renderer.
   @Test func pdfAndPNGAgree() throws {
     let page = ScenePage(
