@@ -1,37 +1,37 @@
 /// What an attribute is measured in; rules only compare like with like.
 public protocol AnchorSpace {
-  /// What a chain of this space becomes with an x position, a y position or a length added.
+  /// What a chain of this space becomes with an x position, a y position or a dimension added.
   associatedtype WithX: AnchorSpace
   associatedtype WithY: AnchorSpace
-  associatedtype WithLength: AnchorSpace
+  associatedtype WithDimension: AnchorSpace
 }
 
 /// Positions from left to right.
 public enum XPosition: AnchorSpace {
   public typealias WithX = XPosition
   public typealias WithY = MixedSpace
-  public typealias WithLength = MixedSpace
+  public typealias WithDimension = MixedSpace
 }
 
 /// Positions from top to bottom.
 public enum YPosition: AnchorSpace {
   public typealias WithX = MixedSpace
   public typealias WithY = YPosition
-  public typealias WithLength = MixedSpace
+  public typealias WithDimension = MixedSpace
 }
 
 /// Widths and heights.
-public enum Length: AnchorSpace {
+public enum Dimension: AnchorSpace {
   public typealias WithX = MixedSpace
   public typealias WithY = MixedSpace
-  public typealias WithLength = Length
+  public typealias WithDimension = Dimension
 }
 
 /// Attributes of several spaces, which only a whole box, guide or number can be set against.
 public enum MixedSpace: AnchorSpace {
   public typealias WithX = MixedSpace
   public typealias WithY = MixedSpace
-  public typealias WithLength = MixedSpace
+  public typealias WithDimension = MixedSpace
 }
 
 /// An attribute of a box or guide, as the target of a rule.
@@ -91,8 +91,8 @@ extension Constrainable {
     Anchor(item: item, attribute: .centerYWithinMargins)
   }
 
-  public var width: Anchor<Length> { Anchor(item: item, attribute: .width) }
-  public var height: Anchor<Length> { Anchor(item: item, attribute: .height) }
+  public var width: Anchor<Dimension> { Anchor(item: item, attribute: .width) }
+  public var height: Anchor<Dimension> { Anchor(item: item, attribute: .height) }
 
   public var edges: AnchorGroup { group("edges") }
   public var horizontalEdges: AnchorGroup { group("horizontalEdges") }

@@ -5,7 +5,7 @@ public final class ConstraintMaker: AttributeSource {
   public typealias Space = MixedSpace
   public typealias XChain = XPosition
   public typealias YChain = YPosition
-  public typealias LengthChain = QuoinLayout.Length
+  public typealias DimensionChain = QuoinLayout.Dimension
 
   private(set) var drafts: [ConstraintDraft] = []
 
