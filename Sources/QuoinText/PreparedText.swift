@@ -21,15 +21,13 @@ struct PreparedText {
     bytes.reserveCapacity(content.runs.reduce(0) { $0 + $1.text.utf8.count })
     var previousIsReturn = false
     for run in content.runs {
-      for byte in run.text.utf8 {
+      for byte in Noncharacters.replaced(in: run.text).utf8 {
         defer { previousIsReturn = byte == Self.carriageReturn }
         switch byte {
         case Self.lineFeed where previousIsReturn: continue
         case Self.lineFeed, Self.carriageReturn:
           trimEnd()
           bytes.append(Self.lineFeed)
-        // Pango would end the text here.
-        case 0: bytes += Self.replacement
         default: bytes.append(byte)
         }
       }
@@ -122,6 +120,5 @@ struct PreparedText {
   private static let space: UInt8 = 0x20
   private static let lineFeed: UInt8 = 0x0A
   private static let carriageReturn: UInt8 = 0x0D
-  private static let replacement: [UInt8] = Array("\u{FFFD}".utf8)
   private static let ellipsis: [UInt8] = Array("…".utf8)
 }
