@@ -36,18 +36,15 @@ struct PreparedText {
     trimEnd()
   }
 
-  /// Pieces of another text after one another, with an ellipsis in the style of its neighbour.
+  /// Two pieces of another text and an ellipsis between them, in the style of the letter before it.
   init(_ text: PreparedText, keeping head: Range<Int>, ellipsis: Bool, tail: Range<Int>) {
-    base = text.base
+    base = text.span(at: head.lowerBound)?.style ?? text.base
     append(text, head)
     trimEnd()
     if ellipsis {
-      // The ellipsis looks like what it takes the place of, up to the end of a line feed.
-      var style = text.span(at: tail.isEmpty ? head.upperBound : tail.lowerBound - 1)?.style
-      if let last = spans.last, tail.isEmpty { style = last.style }
       let start = bytes.count
       bytes += Self.ellipsis
-      spans.append(Span(range: start..<bytes.count, style: style ?? base, link: nil))
+      spans.append(Span(range: start..<bytes.count, style: spans.last?.style ?? base, link: nil))
     }
     var tail = tail
     while let first = tail.first, Self.isBlank(text.bytes[first]) { tail.removeFirst() }
