@@ -8,7 +8,9 @@ public import QuoinCore
 /// used by one task at a time.
 public final class LayoutEngine {
   private var cache: TextCache
-  private var session = SolverSession()
+  private(set) var session = SolverSession()
+  /// What the session holds; nil before the first page.
+  private(set) var lastPlan: LayoutPlan?
 
   /// Makes an engine that sets texts with the given measurer.
   public init(text: any TextMeasuring) {
@@ -28,6 +30,7 @@ public final class LayoutEngine {
     let plan = Lowering.lower(empty, natural: natural)
     var loop = TextLoop(plan, natural: natural)
     loop.run(&session, &cache)
+    lastPlan = plan
 
     let rects = plan.boxes.indices.map { index in
       Rect(

@@ -98,11 +98,16 @@ extension SolverSession {
 
   private func refusal(at index: Int, _ error: SolverError) -> Refusal {
     guard case .conflict(let conflict) = error else { return Refusal(index: index) }
-    let ids = Dictionary(
-      installed.enumerated().compactMap { index, entry in entry.id.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
+    let ids = indices
     let members = conflict.members.compactMap { ids[$0] } + conflict.batchMembers
     return Refusal(index: index, members: members.sorted())
+  }
+
+  /// By name, the indices in the plan of the constraints that stand.
+  var indices: [ConstraintID: Int] {
+    Dictionary(
+      installed.enumerated().compactMap { index, entry in entry.id.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func createVariables(_ plan: LayoutPlan) {
