@@ -57,7 +57,7 @@ extension LayoutEngine {
     return BoxExplanation.Quantity(
       name: name, value: session.value(slot),
       holding: explanation.holding.compactMap { reasons.indices[$0] }.map {
-        plan.constraints[$0].note
+        session.note($0, of: plan)
       },
       defaults: explanation.defaults.compactMap { reasons.slots[$0] }.map { slot in
         let owner = plan.boxes[slot.box]
@@ -66,7 +66,8 @@ extension LayoutEngine {
       },
       givenUp: explanation.givenUp.compactMap { givenUp in
         reasons.indices[givenUp.id].map {
-          BoxExplanation.GivenUp(constraint: plan.constraints[$0].note, error: givenUp.error)
+          BoxExplanation.GivenUp(
+            constraint: session.note($0, of: plan), error: givenUp.error)
         }
       },
       freedom: reasons.freedoms[slot].map { BoxExplanation.Range(low: $0.low, high: $0.high) })

@@ -1,4 +1,5 @@
 import Cassowary
+import QuoinCore
 
 extension SolverSession {
   /// What the solver's names mean in the plan.
@@ -19,6 +20,11 @@ extension SolverSession {
 
   func explanation(of slot: Slot) -> Explanation {
     solver.explanation(of: variables[slot.index])
+  }
+
+  /// A constraint of the plan as reports show it.
+  func note(_ index: Int, of plan: LayoutPlan) -> ConstraintNote {
+    plan.constraints[index].note(constant: installed[index].constraint.constant)
   }
 
   /// The unknowns of the plan that the variables stand for.

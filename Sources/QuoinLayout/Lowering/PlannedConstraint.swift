@@ -42,8 +42,8 @@ struct PlannedConstraint {
     case pageSide(Axis, Double)
     case fitting(Axis)
     case notNegative(Axis)
-    case hugging(Axis, Double)
-    case compression(Axis, Double)
+    case hugging(Axis)
+    case compression(Axis)
     case aspect(Double)
   }
 }
@@ -62,9 +62,11 @@ extension PlannedConstraint {
     return rule
   }
 
-  /// The constraint as reports show it.
-  var note: ConstraintNote {
-    switch origin {
+  /// The constraint as reports show it, with its right side as it was solved.
+  func note(constant: Double) -> ConstraintNote {
+    // Text heights stand a hair above the priority that was written.
+    let priority = Priority((self.priority.value * 10_000).rounded() / 10_000)
+    return switch origin {
     case .rule(let rule, let owner):
       ConstraintNote(
         label: rule.label, text: rule.text(on: owner), location: rule.location ?? owner.location,
@@ -75,22 +77,22 @@ extension PlannedConstraint {
         priority: priority.value)
     case .implied(let implication, let box):
       ConstraintNote(
-        label: nil, text: implication.text(of: box) + priority.suffix, location: box.location,
-        priority: priority.value)
+        label: nil, text: implication.text(of: box, constant) + priority.suffix,
+        location: box.location, priority: priority.value)
     }
   }
 }
 
 extension PlannedConstraint.Implication {
-  fileprivate func text(of box: Box) -> String {
+  fileprivate func text(of box: Box, _ constant: Double) -> String {
     let number = RuleDescription.number
     return switch self {
     case .pageOrigin(let attribute): "\(box.name).\(attribute.rawValue) == 0"
     case .pageSide(let axis, let side): "\(box.name).\(axis.side) == \(number(side))"
     case .fitting(let axis): "\(box.name).\(axis.side) <= 0"
     case .notNegative(let axis): "\(box.name).\(axis.side) >= 0"
-    case .hugging(let axis, let size): "\(box.name).\(axis.side) <= \(number(size))"
-    case .compression(let axis, let size): "\(box.name).\(axis.side) >= \(number(size))"
+    case .hugging(let axis): "\(box.name).\(axis.side) <= \(number(constant))"
+    case .compression(let axis): "\(box.name).\(axis.side) >= \(number(constant))"
     case .aspect(let ratio): "\(box.name).width == \(box.name).height * \(number(ratio))"
     }
   }
