@@ -17,6 +17,9 @@ public final class LayoutEngine {
     cache = TextCache(text)
   }
 
+  /// How many unknowns the solver has room for.
+  package var variableCount: Int { session.madeCount }
+
   /// Solves a page.
   ///
   /// - Parameters:

@@ -14,7 +14,7 @@ struct SolverSession {
 
   private var boxes: [KnownBox] = []
   /// How many variables the solver ever made; it keeps room for those that are gone.
-  private var madeCount = 0
+  private(set) var madeCount = 0
   /// By index in the plan; the name is nil for those refused.
   private(set) var installed: [(constraint: Constraint, id: ConstraintID?)] = []
 

@@ -33,6 +33,8 @@ struct PlannedConstraint {
     case rule(RuleDescription, owner: Box)
     /// A rule that a stack or grid wrote for the author.
     case arranged(RuleDescription, owner: Box, by: Box)
+    /// What makes the gaps or centres of three neighbours in a stack even.
+    case even(owner: Box, by: Box, text: String)
     /// A size that follows from what the box is.
     case implied(Implication, Box)
   }
@@ -52,7 +54,9 @@ extension PlannedConstraint {
   /// The box whose attribute is constrained.
   var owner: Box {
     switch origin {
-    case .rule(_, let owner), .arranged(_, let owner, _), .implied(_, let owner): owner
+    case .rule(_, let owner), .arranged(_, let owner, _), .even(let owner, _, _),
+      .implied(_, let owner):
+      owner
     }
   }
 
@@ -74,6 +78,10 @@ extension PlannedConstraint {
     case .arranged(let rule, let owner, let arranger):
       ConstraintNote(
         label: nil, text: rule.text(on: owner), location: arranger.location,
+        priority: priority.value)
+    case .even(_, let arranger, let text):
+      ConstraintNote(
+        label: nil, text: text + priority.suffix, location: arranger.location,
         priority: priority.value)
     case .implied(let implication, let box):
       ConstraintNote(
