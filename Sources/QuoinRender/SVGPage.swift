@@ -1,0 +1,40 @@
+package import QuoinCore
+package import QuoinText
+
+/// Writes a page, without its bleed, as SVG: text as text, placed word by word, links as links,
+/// pictures inside the file.
+///
+/// The same page, fonts and pictures give the same bytes. Fonts are named, not embedded.
+///
+/// - Parameters:
+///   - page: What to write.
+///   - title: What a reader shows as the document's name.
+///   - text: The engine that measured the page's texts, or one over the same fonts.
+///   - pictures: The pictures read so far.
+/// - Returns: The file's bytes, UTF-8.
+/// - Throws: `RenderError`, where a picture cannot be read.
+package func renderSVG(
+  _ page: ScenePage, title: String? = nil, text: TextEngine, pictures: PictureStore
+) throws(RenderError) -> [UInt8] {
+  var writer = SVGWriter(text: text, pictures: pictures)
+  if let fill = page.fill {
+    let bleed = page.bleed
+    let whole = Rect(
+      x: -bleed.left, y: -bleed.top, width: page.size.width + bleed.left + bleed.right,
+      height: page.size.height + bleed.top + bleed.bottom)
+    writer.write(SceneShape(rect: whole, outline: .rectangle(.zero), fill: fill, stroke: nil))
+  }
+  try writer.write(page.items)
+
+  let width = NumberText(page.size.width)
+  let height = NumberText(page.size.height)
+  var file = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(width)pt" height="\(height)pt" \
+    viewBox="0 0 \(width) \(height)">\n
+    """
+  if let title { file += "<title>\(XMLText(title))</title>\n" }
+  if !writer.definitions.isEmpty { file += "<defs>\n\(writer.definitions)</defs>\n" }
+  file += writer.body + "</svg>\n"
+  return Array(file.utf8)
+}

@@ -1,0 +1,99 @@
+internal import QuoinCore
+
+extension Binder {
+  /// The environment after a `<let>`.
+  func assign(_ node: AssignmentNode, _ environment: Environment) -> Environment {
+    do {
+      return environment.adding(
+        node.name, try value(of: node.value, environment))
+    } catch {
+      report(error, in: node.value.text)
+      // What follows is read all the same, so that one mistake is told once.
+      return environment.adding(node.name, .null)
+    }
+  }
+
+  /// The value of a text: handed over where it is one expression, read where it is a number or a
+  /// length, else as it stands.
+  func value(
+    of interpolation: Interpolation, _ environment: Environment
+  ) throws(ExpressionError) -> DataValue {
+    if let whole = interpolation.whole { return try evaluator.value(whole, environment) }
+    if let constant = interpolation.constant {
+      if let literal = DataValue.literal(constant) {
+        switch literal {
+        case .number: return literal
+        case .length(let length) where length.description == constant: return literal
+        default: break
+        }
+      }
+      return .text(constant)
+    }
+    return .text(try evaluator.text(interpolation, environment))
+  }
+
+  /// The children of the first branch whose test holds.
+  func branch(of node: ConditionNode, _ environment: Environment) -> [TemplateNode] {
+    for branch in node.branches {
+      guard let test = branch.test, let text = branch.text else { return branch.children }
+      do {
+        if try evaluator.test(test, environment) { return branch.children }
+      } catch {
+        report(error, in: text)
+        return []
+      }
+    }
+    return []
+  }
+
+  /// What a loop goes over.
+  func items(of loop: LoopNode, _ environment: Environment) -> [DataValue] {
+    do {
+      return try values(of: loop.source, environment)
+    } catch {
+      report(error, in: loop.text)
+      return []
+    }
+  }
+
+  private func values(
+    of source: LoopNode.Source, _ environment: Environment
+  ) throws(ExpressionError) -> [DataValue] {
+    switch source {
+    case .list(let expression):
+      let value = try evaluator.value(expression, environment)
+      guard case .list(let values) = value else {
+        throw evaluator.expected("a list", value, expression, environment)
+      }
+      try evaluator.spend(values.count, at: expression.offset)
+      return values
+    case .range(let first, let last):
+      let start = try bound(first, environment)
+      let end = try bound(last, environment)
+      guard start <= end else { return [] }
+      try evaluator.spend(end - start, at: first.offset)
+      return (start...end).map { .integer($0) }
+    }
+  }
+
+  private func bound(
+    _ expression: Expression, _ environment: Environment
+  ) throws(ExpressionError) -> Int {
+    let value = try evaluator.value(expression, environment)
+    guard let number = value.decimal?.integer, abs(number) < 1 << 40 else {
+      throw evaluator.expected("a whole number", value, expression, environment)
+    }
+    return number
+  }
+
+  func environment(
+    for item: DataValue, at index: Int, of loop: LoopNode, _ environment: Environment
+  ) -> Environment {
+    var origin: Environment.Origin?
+    if case .list(let expression) = loop.source {
+      origin = Environment.Origin(list: expression, environment: environment, index: index)
+    }
+    let inner = environment.adding(loop.item, item, origin: origin)
+    return loop.index.map { inner.adding($0, .integer(index)) } ?? inner
+  }
+}

@@ -1,0 +1,208 @@
+internal import QuoinCore
+internal import QuoinLayout
+
+extension Binder {
+  /// A block of rules on one box, with its place in the document.
+  private struct Block {
+    var node: RulesNode
+    var owner: Box
+    var place: PendingPlace
+    var order: Int
+  }
+
+  /// Gives boxes and rules their places, puts the boxes on the page and installs the rules.
+  func install(
+    on page: Page, holder: Box, scope: ScopeInstance, environment: Environment
+  ) {
+    var blocks: [Block] = []
+    var distributions: [(node: DistributeNode, place: PendingPlace, order: Int)] = []
+    var fills: [(box: Box, use: Box, order: Int)] = []
+    for event in events {
+      switch event {
+      case .box(let box): box.order = page.reserveOrder()
+      case .rules(let rules):
+        for owner in owners(of: rules.node, around: rules.owner, rules.place) {
+          blocks.append(
+            Block(node: rules.node, owner: owner, place: rules.place, order: page.reserveOrder()))
+        }
+      case .distribute(let node, let place):
+        distributions.append((node, place, page.reserveOrder()))
+      case .fill(let box, let use):
+        fills.append((box, use, page.reserveOrder()))
+      }
+    }
+    for child in holder.children { page.add(child) }
+    for block in blocks {
+      install(block.node, on: block.owner, block.place, page, at: block.order)
+    }
+    for (node, place, order) in distributions { install(node, place, page, at: order) }
+    let ruled = Set(blocks.map { ObjectIdentifier($0.owner) })
+    for (box, use, order) in fills where !ruled.contains(ObjectIdentifier(box)) {
+      fill(box, of: use, page, at: order)
+    }
+
+    page.beginVariant()
+    for operation in operations.rules {
+      let place = PendingPlace(
+        environment: operation.environment, scope: scope, language: nil)
+      for owner in owners(of: operation.node, around: nil, place) {
+        install(operation.node, on: owner, place, page, at: page.reserveOrder())
+      }
+    }
+    for diagnostic in page.diagnostics { diagnostics.add(diagnostic) }
+  }
+
+  /// The boxes that a block of rules is about, in the order of `for`.
+  private func owners(
+    of node: RulesNode, around owner: Box?, _ place: PendingPlace
+  ) -> [Box] {
+    guard let names = node.owners else { return owner.map { [$0] } ?? [] }
+    return boxes(names, owner: owner, place)
+  }
+
+  /// The boxes that an attribute names; absent ones are passed over.
+  private func boxes(
+    _ node: AttributeNode, owner: Box?, _ place: PendingPlace
+  ) -> [Box] {
+    var boxes: [Box] = []
+    for reference in value(node, place.environment)?.references ?? [] {
+      switch reference.base {
+      case .superview, .page:
+        diagnostics.error(
+          .badValue, at: node.location, "expected ids of boxes, got '\(reference.text)'")
+      case .previous:
+        if let owner, let box = previous(of: owner) { boxes.append(box) }
+      case .name:
+        let onPage = strippingPage(reference)
+        if node.constant == nil { check(onPage, node, place) }
+        boxes += find(onPage, place).filter { box in !boxes.contains { $0 === box } }
+      }
+    }
+    return boxes
+  }
+
+  private func check(_ reference: Reference, _ node: AttributeNode, _ place: PendingPlace) {
+    if let message = contents.problem(
+      reference, in: place.scope.names, from: place.scope.loops)
+    {
+      diagnostics.error(.unknownTarget, at: node.location, message)
+    }
+  }
+
+  /// The boxes that a name means; none where it is absent.
+  private func find(_ reference: Reference, _ place: PendingPlace) -> [Box] {
+    guard case .name(let step) = reference.base else { return [] }
+    var hits = place.scope.find(step)
+    for step in reference.steps {
+      hits = hits.flatMap { $0.inner?.local(step.name, step.rounds[...]) ?? [] }
+    }
+    return hits.map(\.box)
+  }
+
+  private func previous(of box: Box) -> Box? {
+    guard let origin = origins[ObjectIdentifier(box)] else { return nil }
+    return origin.scope.previous?.box(number: origin.number)
+  }
+
+  /// The items that a reference means for a rule on a box; none where it is absent.
+  func items(
+    _ reference: Reference, for owner: Box, _ node: AttributeNode, _ place: PendingPlace
+  ) -> [Item] {
+    let region: Region =
+      switch reference.guide {
+      case nil: .frame
+      case .margins: .margins
+      case .safeArea: .safeArea
+      case .bleed: .bleed
+      }
+    let boxes: [Box]
+    switch reference.base {
+    case .superview: boxes = owner.parent.map { [$0] } ?? []
+    case .page: boxes = (owner.page?.root).map { [$0] } ?? []
+    case .previous: boxes = previous(of: owner).map { [$0] } ?? []
+    case .name:
+      if node.constant == nil { check(reference, node, place) }
+      boxes = find(strippingPage(reference), place)
+    }
+    if region == .safeArea || region == .bleed, boxes.contains(where: { $0.kind != .page }) {
+      diagnostics.error(
+        .unknownTarget, at: node.location,
+        "only the page has '\(reference.guide?.rawValue ?? "")'")
+      return []
+    }
+    return boxes.map { Item($0, region) }
+  }
+
+  private func install(
+    _ node: RulesNode, on owner: Box, _ place: PendingPlace, _ page: Page, at order: Int
+  ) {
+    evaluator.language = place.language ?? "en"
+    if node.verb == .remove {
+      let patterns =
+        node.children.isEmpty
+        ? nil : lower(node.children, on: owner, place).compactMap(\.pattern)
+      page.remove(patterns, on: owner)
+      return
+    }
+    var rules: [RuleDescription] = []
+    for rule in lower(node.children, on: owner, place).map(\.rule) {
+      // One by one, so that every mistake is told.
+      do {
+        try rule.check(on: owner)
+        rules.append(rule)
+      } catch {
+        diagnostics.add(error.diagnostic)
+      }
+    }
+    do {
+      switch node.verb {
+      case .update: try page.update(rules, on: owner, at: order)
+      case .remake: try page.remake(rules, on: owner, at: order)
+      default: try page.make(rules, on: owner, at: order)
+      }
+    } catch {
+      diagnostics.add(error.diagnostic)
+    }
+  }
+
+  private func install(
+    _ node: DistributeNode, _ place: PendingPlace, _ page: Page, at order: Int
+  ) {
+    let boxes = boxes(node.boxes, owner: nil, place)
+    guard let axis = text(node.axis, place.environment).flatMap({ Axis(rawValue: $0) }) else {
+      return
+    }
+    func length(_ attribute: AttributeNode?) -> Double? {
+      value(attribute, place.environment)?.lengths?.first
+    }
+    let distribution: Distribution
+    if let spacing = length(node.spacing) {
+      distribution = .spacing(spacing)
+    } else if let itemLength = length(node.itemLength) {
+      distribution = .itemLength(itemLength)
+    } else {
+      return
+    }
+    do {
+      try page.distribute(
+        boxes, along: axis, distribution, lead: length(node.lead) ?? 0,
+        tail: length(node.tail) ?? 0, location: node.location, at: order)
+    } catch {
+      diagnostics.add(error.diagnostic)
+    }
+  }
+
+  private func fill(_ box: Box, of use: Box, _ page: Page, at order: Int) {
+    let edges: [Attribute] = [.left, .right, .top, .bottom]
+    let rules = edges.compactMap { edge in
+      RuleDescription(
+        edge, relationNamed: "equalTo", .item(Item(use), edge), multiplier: 1, constant: 0,
+        priority: nil, label: nil, location: box.location)
+    }
+    do {
+      try page.make(rules, on: box, at: order)
+    } catch {
+      diagnostics.add(error.diagnostic)
+    }
+  }
+}

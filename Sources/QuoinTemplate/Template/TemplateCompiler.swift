@@ -1,0 +1,144 @@
+internal import QuoinCore
+
+/// Turns the elements of a template into its typed contents, and collects what is wrong with them.
+struct TemplateCompiler {
+  var contents = TemplateContents()
+  var diagnostics = DiagnosticList()
+  /// The names that the page or component being read declares.
+  var names = NameTable()
+  /// The loops around the element being read.
+  var loops: [Int] = []
+  /// The branches around it.
+  var branches: [NameTable.Declaration.Branch] = []
+  /// Whether a component is being read, and whether it has a slot.
+  var isInComponent = false
+  var hasSlot = false
+  /// What can only be checked once everything was read.
+  var pending = PendingChecks()
+  private var nextNumber = 0
+
+  /// Reads the root element of a template.
+  static func compile(_ root: XMLElement, name: String) throws(TemplateError) -> TemplateContents {
+    var compiler = TemplateCompiler()
+    compiler.contents.name = name
+    compiler.template(root)
+    compiler.checkPending()
+    guard !compiler.diagnostics.hasErrors else {
+      throw TemplateError(compiler.diagnostics.sorted(startingWith: root.source.file))
+    }
+    return compiler.contents
+  }
+
+  /// A number that no other node of the template has.
+  mutating func number() -> Int {
+    nextNumber += 1
+    return nextNumber
+  }
+
+  mutating func error(
+    _ code: Diagnostic.Code, at location: SourceLocation, _ message: String
+  ) {
+    diagnostics.error(code, at: location, message)
+  }
+
+  mutating func error(_ error: ExpressionError, in text: LocatedText) {
+    diagnostics.error(error.code, at: text.location(at: error.offset), error.message)
+  }
+
+  /// The attributes of an element, read by the table.
+  ///
+  /// - Parameter others: Takes attributes that the element does not have; nil makes them errors.
+  mutating func attributes(
+    of element: XMLElement, _ entries: [AttributeEntry],
+    others: ((XMLAttribute) -> Void)? = nil
+  ) -> [AttributeNode] {
+    var nodes: [AttributeNode] = []
+    for attribute in element.attributes {
+      guard let entry = entries.first(where: { $0.name.rawValue == attribute.name }) else {
+        if let others { others(attribute) } else { unknown(attribute, of: element, entries) }
+        continue
+      }
+      guard entry.isSupported else {
+        error(
+          .unknownAttribute, at: attribute.location,
+          "'\(attribute.name)' is not supported by this version")
+        continue
+      }
+      if let node = node(attribute, entry) { nodes.append(node) }
+    }
+    for entry in entries where entry.isRequired && element.attribute(entry.name.rawValue) == nil {
+      error(.schema, at: element.location, "<\(element.name)> needs '\(entry.name.rawValue)'")
+    }
+    return nodes
+  }
+
+  private mutating func unknown(
+    _ attribute: XMLAttribute, of element: XMLElement, _ entries: [AttributeEntry]
+  ) {
+    let names = entries.filter(\.isSupported).map(\.name.rawValue)
+    let hint = attribute.name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+    error(
+      .unknownAttribute, at: attribute.location,
+      "<\(element.name)> has no attribute '\(attribute.name)'\(hint)")
+  }
+
+  private mutating func node(
+    _ attribute: XMLAttribute, _ entry: AttributeEntry
+  ) -> AttributeNode? {
+    func node(_ source: AttributeNode.Source) -> AttributeNode {
+      AttributeNode(
+        name: entry.name, type: entry.type, source: source, location: attribute.location,
+        text: attribute.text)
+    }
+    switch entry.type {
+    case .expression, .each:
+      if attribute.value.contains("{{") {
+        error(
+          .syntax, at: attribute.location, "'\(attribute.name)' is written without braces")
+        return nil
+      }
+      return node(.constant(.text(attribute.value)))
+    case .parameters:
+      return node(.constant(.text(attribute.value)))
+    default: break
+    }
+    guard let interpolation = interpolation(attribute.text) else { return nil }
+    guard let constant = interpolation.constant else { return node(.dynamic(interpolation)) }
+    do {
+      return node(.constant(try entry.type.parse(constant)))
+    } catch {
+      self.error(.badValue, at: attribute.location, error.message)
+      return nil
+    }
+  }
+
+  mutating func interpolation(_ text: LocatedText) -> Interpolation? {
+    do {
+      return try Interpolation(text)
+    } catch {
+      self.error(error, in: text)
+      return nil
+    }
+  }
+
+  /// The constant text of an attribute that cannot depend on data.
+  mutating func constantText(_ node: AttributeNode?) -> String? {
+    guard let node else { return nil }
+    if case .text(let text) = node.constant { return text }
+    mustBeConstant(node)
+    return nil
+  }
+
+  /// The constant names of an attribute that cannot depend on data.
+  mutating func constantNames(_ node: AttributeNode?) -> [String]? {
+    guard let node else { return nil }
+    if case .names(let names) = node.constant { return names }
+    mustBeConstant(node)
+    return nil
+  }
+
+  private mutating func mustBeConstant(_ node: AttributeNode) {
+    error(
+      .badValue, at: node.location, "'\(node.name.rawValue)' cannot depend on data")
+  }
+}

@@ -1,0 +1,53 @@
+internal import QuoinCore
+internal import QuoinLayout
+
+extension TemplateContents {
+  /// What is wrong with a reference; nil if nothing is.
+  func problem(
+    _ reference: Reference, in names: NameTable, from loops: [Int]
+  ) -> String? {
+    guard case .name(let first) = reference.base else {
+      return reference.steps.isEmpty ? nil : Self.noAttribute(reference.steps[0].name)
+    }
+    var table = names
+    var loops = loops
+    var steps = [first] + reference.steps
+    var isInside = false
+    while !steps.isEmpty {
+      let step = steps.removeFirst()
+      switch table.find(step, from: loops) {
+      case .unknown:
+        let place = isInside ? "in '\(reference.text)'" : "on this page"
+        return "no box '\(step.name)' \(place)\(step.name.hint(among: table.names))"
+      case .needsRound:
+        return "'\(step.name)' stands in a <for>: say which, as in '\(step.name)[0]', "
+          + "'\(step.name)[last]' or '\(step.name)[*]'"
+      case .noRound:
+        return "'\(step.name)' has no rounds: it does not stand in so many <for>"
+      case .found(let declarations):
+        guard let next = steps.first else { return nil }
+        // A name that data decides about is looked up when it is bound.
+        guard !declarations.isEmpty else { return nil }
+        let components = declarations.compactMap(\.component)
+        guard let component = components.first else { return Self.noAttribute(next.name) }
+        guard let inner = self.components[component] else { return nil }
+        table = inner.names
+        loops = []
+        isInside = true
+      }
+    }
+    return nil
+  }
+
+  private static func noAttribute(_ name: String) -> String {
+    let names = Attribute.names + Reference.Guide.allCases.map(\.rawValue)
+    return "no attribute '\(name)' of a box\(name.hint(among: names))"
+  }
+}
+
+extension String {
+  /// `; did you mean 'title'?`, or nothing where no name is near.
+  func hint(among names: [String]) -> String {
+    nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}
