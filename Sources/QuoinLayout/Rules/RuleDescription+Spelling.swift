@@ -41,7 +41,8 @@ extension Relation {
 }
 
 extension AxisPriorities {
-  /// Priorities given as numbers.
+  /// Priorities given as numbers; literals are priorities by themselves.
+  @_disfavoredOverload
   package init(horizontal: Double, vertical: Double) {
     self.init(horizontal: Priority(horizontal), vertical: Priority(vertical))
   }
