@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Quoin
 internal import QuoinCore
 
 /// The `quoin` command; CLI.md is its contract.

@@ -105,16 +105,11 @@ extension FileTransaction {
     let mode = exclusive ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
     let descriptor = open(path, mode | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError.cannotWrite(name) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let error = FileError.cannotWrite(name)
-        close(descriptor)
-        throw error
-      }
-      rest = rest.dropFirst(count)
+    do throws(FileError) {
+      try DescriptorWriter.write(bytes, to: descriptor, naming: name)
+    } catch {
+      close(descriptor)
+      throw error
     }
     // Some file systems report a full disk only here.
     guard close(descriptor) == 0 else { throw FileError.cannotWrite(name) }

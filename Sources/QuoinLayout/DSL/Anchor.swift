@@ -1,37 +1,37 @@
 /// What an attribute is measured in; rules only compare like with like.
 public protocol AnchorSpace {
-  /// What a chain of this space becomes with an x position, a y position or a length added.
+  /// What a chain of this space becomes with an x position, a y position or a dimension added.
   associatedtype WithX: AnchorSpace
   associatedtype WithY: AnchorSpace
-  associatedtype WithLength: AnchorSpace
+  associatedtype WithDimension: AnchorSpace
 }
 
 /// Positions from left to right.
-public enum XSpace: AnchorSpace {
-  public typealias WithX = XSpace
+public enum XPosition: AnchorSpace {
+  public typealias WithX = XPosition
   public typealias WithY = MixedSpace
-  public typealias WithLength = MixedSpace
+  public typealias WithDimension = MixedSpace
 }
 
 /// Positions from top to bottom.
-public enum YSpace: AnchorSpace {
+public enum YPosition: AnchorSpace {
   public typealias WithX = MixedSpace
-  public typealias WithY = YSpace
-  public typealias WithLength = MixedSpace
+  public typealias WithY = YPosition
+  public typealias WithDimension = MixedSpace
 }
 
 /// Widths and heights.
-public enum LengthSpace: AnchorSpace {
+public enum Dimension: AnchorSpace {
   public typealias WithX = MixedSpace
   public typealias WithY = MixedSpace
-  public typealias WithLength = LengthSpace
+  public typealias WithDimension = Dimension
 }
 
 /// Attributes of several spaces, which only a whole box, guide or number can be set against.
 public enum MixedSpace: AnchorSpace {
   public typealias WithX = MixedSpace
   public typealias WithY = MixedSpace
-  public typealias WithLength = MixedSpace
+  public typealias WithDimension = MixedSpace
 }
 
 /// An attribute of a box or guide, as the target of a rule.
@@ -65,34 +65,34 @@ extension Item: Constrainable {
 }
 
 extension Constrainable {
-  public var left: Anchor<XSpace> { Anchor(item: item, attribute: .left) }
-  public var right: Anchor<XSpace> { Anchor(item: item, attribute: .right) }
-  public var leading: Anchor<XSpace> { Anchor(item: item, attribute: .leading) }
-  public var trailing: Anchor<XSpace> { Anchor(item: item, attribute: .trailing) }
-  public var centerX: Anchor<XSpace> { Anchor(item: item, attribute: .centerX) }
-  public var leftMargin: Anchor<XSpace> { Anchor(item: item, attribute: .leftMargin) }
-  public var rightMargin: Anchor<XSpace> { Anchor(item: item, attribute: .rightMargin) }
-  public var leadingMargin: Anchor<XSpace> { Anchor(item: item, attribute: .leadingMargin) }
-  public var trailingMargin: Anchor<XSpace> { Anchor(item: item, attribute: .trailingMargin) }
-  public var centerXWithinMargins: Anchor<XSpace> {
+  public var left: Anchor<XPosition> { Anchor(item: item, attribute: .left) }
+  public var right: Anchor<XPosition> { Anchor(item: item, attribute: .right) }
+  public var leading: Anchor<XPosition> { Anchor(item: item, attribute: .leading) }
+  public var trailing: Anchor<XPosition> { Anchor(item: item, attribute: .trailing) }
+  public var centerX: Anchor<XPosition> { Anchor(item: item, attribute: .centerX) }
+  public var leftMargin: Anchor<XPosition> { Anchor(item: item, attribute: .leftMargin) }
+  public var rightMargin: Anchor<XPosition> { Anchor(item: item, attribute: .rightMargin) }
+  public var leadingMargin: Anchor<XPosition> { Anchor(item: item, attribute: .leadingMargin) }
+  public var trailingMargin: Anchor<XPosition> { Anchor(item: item, attribute: .trailingMargin) }
+  public var centerXWithinMargins: Anchor<XPosition> {
     Anchor(item: item, attribute: .centerXWithinMargins)
   }
 
-  public var top: Anchor<YSpace> { Anchor(item: item, attribute: .top) }
-  public var bottom: Anchor<YSpace> { Anchor(item: item, attribute: .bottom) }
-  public var centerY: Anchor<YSpace> { Anchor(item: item, attribute: .centerY) }
-  public var firstBaseline: Anchor<YSpace> { Anchor(item: item, attribute: .firstBaseline) }
-  public var lastBaseline: Anchor<YSpace> { Anchor(item: item, attribute: .lastBaseline) }
+  public var top: Anchor<YPosition> { Anchor(item: item, attribute: .top) }
+  public var bottom: Anchor<YPosition> { Anchor(item: item, attribute: .bottom) }
+  public var centerY: Anchor<YPosition> { Anchor(item: item, attribute: .centerY) }
+  public var firstBaseline: Anchor<YPosition> { Anchor(item: item, attribute: .firstBaseline) }
+  public var lastBaseline: Anchor<YPosition> { Anchor(item: item, attribute: .lastBaseline) }
   /// The last baseline, as in SnapKit.
-  public var baseline: Anchor<YSpace> { lastBaseline }
-  public var topMargin: Anchor<YSpace> { Anchor(item: item, attribute: .topMargin) }
-  public var bottomMargin: Anchor<YSpace> { Anchor(item: item, attribute: .bottomMargin) }
-  public var centerYWithinMargins: Anchor<YSpace> {
+  public var baseline: Anchor<YPosition> { lastBaseline }
+  public var topMargin: Anchor<YPosition> { Anchor(item: item, attribute: .topMargin) }
+  public var bottomMargin: Anchor<YPosition> { Anchor(item: item, attribute: .bottomMargin) }
+  public var centerYWithinMargins: Anchor<YPosition> {
     Anchor(item: item, attribute: .centerYWithinMargins)
   }
 
-  public var width: Anchor<LengthSpace> { Anchor(item: item, attribute: .width) }
-  public var height: Anchor<LengthSpace> { Anchor(item: item, attribute: .height) }
+  public var width: Anchor<Dimension> { Anchor(item: item, attribute: .width) }
+  public var height: Anchor<Dimension> { Anchor(item: item, attribute: .height) }
 
   public var edges: AnchorGroup { group("edges") }
   public var horizontalEdges: AnchorGroup { group("horizontalEdges") }

@@ -14,7 +14,7 @@ public protocol AttributeSource {
   associatedtype Space: AnchorSpace
   associatedtype XChain: AnchorSpace
   associatedtype YChain: AnchorSpace
-  associatedtype LengthChain: AnchorSpace
+  associatedtype DimensionChain: AnchorSpace
   /// The attributes so far, with one more or several.
   func taking<Other: AnchorSpace>(_ attributes: [Attribute], _ space: Other.Type)
     -> AttributeChain<Other>
@@ -23,7 +23,7 @@ public protocol AttributeSource {
 extension AttributeChain: AttributeSource {
   public typealias XChain = Space.WithX
   public typealias YChain = Space.WithY
-  public typealias LengthChain = Space.WithLength
+  public typealias DimensionChain = Space.WithDimension
 
   public func taking<Other: AnchorSpace>(_ attributes: [Attribute], _ space: Other.Type)
     -> AttributeChain<Other>
@@ -57,8 +57,8 @@ extension AttributeSource {
     taking([.centerYWithinMargins], YChain.self)
   }
 
-  public var width: AttributeChain<LengthChain> { taking([.width], LengthChain.self) }
-  public var height: AttributeChain<LengthChain> { taking([.height], LengthChain.self) }
+  public var width: AttributeChain<DimensionChain> { taking([.width], DimensionChain.self) }
+  public var height: AttributeChain<DimensionChain> { taking([.height], DimensionChain.self) }
 
   public var edges: AttributeChain<MixedSpace> { composite("edges") }
   public var horizontalEdges: AttributeChain<MixedSpace> { composite("horizontalEdges") }
@@ -70,8 +70,8 @@ extension AttributeSource {
   public var directionalVerticalEdges: AttributeChain<MixedSpace> {
     composite("directionalVerticalEdges")
   }
-  public var size: AttributeChain<LengthChain> {
-    taking([.width, .height], LengthChain.self)
+  public var size: AttributeChain<DimensionChain> {
+    taking([.width, .height], DimensionChain.self)
   }
   public var center: AttributeChain<MixedSpace> { composite("center") }
   public var margins: AttributeChain<MixedSpace> { composite("margins") }

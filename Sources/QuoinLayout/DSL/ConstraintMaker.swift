@@ -3,9 +3,9 @@
 /// It only collects; constraints are installed together when the block has ended.
 public final class ConstraintMaker: AttributeSource {
   public typealias Space = MixedSpace
-  public typealias XChain = XSpace
-  public typealias YChain = YSpace
-  public typealias LengthChain = LengthSpace
+  public typealias XChain = XPosition
+  public typealias YChain = YPosition
+  public typealias DimensionChain = QuoinLayout.Dimension
 
   private(set) var drafts: [ConstraintDraft] = []
 

@@ -1,0 +1,41 @@
+internal import QuoinCore
+internal import QuoinTemplate
+
+/// A template, read and checked: an immutable value that any number of workers can use.
+public struct DocumentTemplate: Sendable {
+  let template: Template
+  /// The fonts that come with it.
+  let fonts: [Template.Font]
+
+  /// Reads a template file with all that it includes.
+  ///
+  /// - Parameters:
+  ///   - path: The file; diagnostics call it so.
+  ///   - root: The folder outside which no file is read; nil for the template's own.
+  /// - Throws: `QuoinError` with all that is wrong with it.
+  public init(path: String, root: String? = nil) throws(QuoinError) {
+    do throws(TemplateError) {
+      template = try Template.load(path: path, root: root)
+      fonts = try template.fonts()
+    } catch {
+      throw QuoinError(error.diagnostics)
+    }
+  }
+
+  /// The name that output files take.
+  public var name: String { template.name }
+
+  /// The names of its variants, in declared order.
+  public var variants: [String] { template.variants }
+
+  /// The data of its `<sample>`; empty where it has none.
+  ///
+  /// - Throws: `QuoinError` where the file cannot be read.
+  public func sample() throws(QuoinError) -> DocumentData {
+    do throws(TemplateError) {
+      return DocumentData(try template.sample())
+    } catch {
+      throw QuoinError(error.diagnostics)
+    }
+  }
+}

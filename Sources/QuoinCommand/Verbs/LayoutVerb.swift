@@ -1,0 +1,60 @@
+internal import Quoin
+internal import QuoinCore
+
+/// `quoin layout`: the solved frames, as JSON on stdout.
+///
+/// Prints its JSON whatever is wrong, with the diagnostics in it: after a conflict the page as it
+/// stands without the refused constraints, after any other error no pages.
+struct LayoutVerb {
+  private var job: TemplateJob
+  private let arguments: Arguments
+  private let selection: PageSelection?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    selection = try arguments.value(of: .pages).map { list throws(UsageError) in
+      try PageSelection(list)
+    }
+    job = try TemplateJob(arguments)
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    var job = job
+    let path = arguments.operands[0]
+    var report = LayoutReport(template: Self.name(of: path), pages: [], diagnostics: [])
+    do throws(QuoinError) {
+      let typesetter = try job.typesetter(for: path)
+      report.template = typesetter.template.name
+      let data = try job.data(for: typesetter.template)
+      let variants = try job.variants(of: typesetter.template)
+      report = typesetter.layOut(data, variants: variants, locale: arguments.value(of: .locale))
+      report.pages.removeAll { !(selection?.contains($0.number) ?? true) }
+    } catch {
+      report.diagnostics = error.diagnostics
+    }
+    report.diagnostics = job.report(report.diagnostics)
+    return write(report.json.pretty, status: job.status)
+  }
+
+  /// What a template that cannot be read is called.
+  private static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".xml") ? String(file.dropLast(4)) : file
+  }
+
+  private func write(_ json: String, status: ExitStatus) -> ExitStatus {
+    do throws(FileError) {
+      guard let path = arguments.value(of: .output), path != "-" else {
+        try StandardOutput.write(Array(json.utf8))
+        return status
+      }
+      var transaction = FileTransaction()
+      try transaction.stage(Array(json.utf8), at: path)
+      try transaction.commit()
+      return status
+    } catch {
+      StandardError.write("quoin: error: \(error.message)\n")
+      return .failed
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+internal import Quoin
+internal import QuoinCore
+
+/// `quoin render`: PDF, PNG and SVG of every page and variant.
+///
+/// Everything is drawn before anything is written: with an error nothing is.
+struct RenderVerb {
+  private var job: TemplateJob
+  private let arguments: Arguments
+  private let formats: [OutputFormat]
+  private let selection: PageSelection?
+  private let dpi: Double
+  private let scale: Double
+  private let creationDate: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    let written = try arguments.value(of: .output).map { output throws(UsageError) in
+      try OutputPattern(output).writtenFormat
+    }
+    formats = try arguments.formats() ?? [(written ?? nil) ?? .pdf]
+    selection = try arguments.value(of: .pages).map { list throws(UsageError) in
+      try PageSelection(list)
+    }
+    dpi = try arguments.positiveNumber(.dpi) ?? 96
+    scale = try arguments.positiveNumber(.scale) ?? 1
+    creationDate = try CreationDate(arguments)?.iso
+    job = try TemplateJob(arguments)
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    var job = job
+    do throws(QuoinError) {
+      let typesetter = try job.typesetter(for: arguments.operands[0])
+      let data = try job.data(for: typesetter.template)
+      let variants = try job.variants(of: typesetter.template)
+      let locale = arguments.value(of: .locale)
+      let report = typesetter.layOut(data, variants: variants, locale: locale)
+      job.report(report.diagnostics)
+      guard !job.hasErrors else { return job.status }
+
+      let pages = report.pages.filter { selection?.contains($0.number) ?? true }
+      guard !pages.isEmpty else {
+        throw QuoinError([Diagnostic(.error, .unknownName, "there are no such pages to render")])
+      }
+      let plan = try Self.plan(arguments, formats, report.template, pages)
+      var drawn: [(path: String, bytes: [UInt8])] = []
+      for file in plan.files {
+        let pages = file.pages.map { pages[$0] }
+        drawn.append((file.path, try draw(pages, as: file.format, by: typesetter, data)))
+      }
+      return write(drawn)
+    } catch {
+      job.report(error.diagnostics)
+      return .failed
+    }
+  }
+
+  private static func plan(
+    _ arguments: Arguments, _ formats: [OutputFormat], _ template: String, _ pages: [LaidOutPage]
+  ) throws(QuoinError) -> OutputPlan {
+    do throws(UsageError) {
+      return try OutputPlan(
+        output: arguments.value(of: .output), template: template, formats: formats,
+        pages: pages.map { OutputPlan.Page(variant: $0.variant, number: $0.number) })
+    } catch {
+      // Names that clash depend on the template, so the command line is not at fault.
+      throw QuoinError([Diagnostic(.error, .badValue, error.message)])
+    }
+  }
+
+  private func draw(
+    _ pages: [LaidOutPage], as format: OutputFormat, by typesetter: Typesetter,
+    _ data: DocumentData
+  ) throws(QuoinError) -> [UInt8] {
+    let locale = arguments.value(of: .locale)
+    switch format {
+    case .pdf:
+      return try typesetter.pdf(pages, data: data, locale: locale, creationDate: creationDate)
+    case .png: return try typesetter.png(pages[0], dpi: dpi, scale: scale)
+    case .svg: return try typesetter.svg(pages[0], data: data, locale: locale)
+    }
+  }
+
+  private func write(_ files: [(path: String, bytes: [UInt8])]) -> ExitStatus {
+    do throws(FileError) {
+      if arguments.value(of: .output) == "-" {
+        for file in files { try StandardOutput.write(file.bytes) }
+        return .done
+      }
+      var transaction = FileTransaction()
+      for file in files { try transaction.stage(file.bytes, at: file.path) }
+      try transaction.commit()
+    } catch {
+      StandardError.write("quoin: error: \(error.message)\n")
+      return .failed
+    }
+    if !arguments.has(.quiet) { for file in files { print(file.path) } }
+    return .done
+  }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+internal import Quoin
+internal import QuoinCore
+
+/// What every verb that takes a template does first: reads its options, the template and the data,
+/// and keeps count of what is wrong.
+struct TemplateJob {
+  let arguments: Arguments
+  let printer: DiagnosticPrinter
+  private let policy: DiagnosticPolicy
+  private let assignments: [(path: String, value: String)]
+  private(set) var hasErrors = false
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    assignments = try arguments.assignments()
+    printer = try DiagnosticPrinter(arguments)
+    policy = DiagnosticPolicy(
+      isStrict: arguments.has(.strict), recovers: arguments.has(.recover))
+  }
+
+  var status: ExitStatus { hasErrors ? .failed : .done }
+
+  /// Prints diagnostics as the options judge them.
+  ///
+  /// - Returns: The diagnostics as they were judged.
+  @discardableResult
+  mutating func report(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let judged = diagnostics.map(policy.judge)
+    for diagnostic in judged { printer.print(diagnostic) }
+    if judged.contains(where: { $0.severity == .error }) { hasErrors = true }
+    return judged
+  }
+
+  /// Reads the template and opens its fonts.
+  func typesetter(for path: String) throws(QuoinError) -> Typesetter {
+    let template = try DocumentTemplate(path: path, root: arguments.value(of: .root))
+    let fonts = FontOptions(
+      folders: arguments.values(of: .fontPath),
+      ignoresSystemFonts: arguments.has(.ignoreSystemFonts))
+    return try Typesetter(template, fonts: fonts)
+  }
+
+  /// The data of `--data`, or the template's sample, with what `--set` puts over it.
+  func data(for template: DocumentTemplate) throws(QuoinError) -> DocumentData {
+    var data =
+      if let path = arguments.value(of: .data) {
+        try DocumentData(json: try TemplateJob.read(path), file: path)
+      } else {
+        try template.sample()
+      }
+    for (path, value) in assignments { data = try data.setting(path, to: value) }
+    return data
+  }
+
+  /// The variants of `--variant`, each once; nil for the default.
+  func variants(of template: DocumentTemplate) throws(QuoinError) -> [String]? {
+    guard arguments.has(.variant) else { return nil }
+    var names: [String] = []
+    for name in arguments.values(of: .variant) {
+      guard template.variants.contains(name) else {
+        let near = name.nearest(in: template.variants)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+        throw QuoinError([Diagnostic(.error, .unknownName, "no variant '\(name)'\(hint)")])
+      }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private static func read(_ path: String) throws(QuoinError) -> [UInt8] {
+    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw QuoinError([Diagnostic(.error, .missingData, "cannot read the data file '\(path)'")])
+    }
+  }
+}
+
+/// How `--strict` and `--recover` change what diagnostics count as.
+struct DiagnosticPolicy {
+  var isStrict: Bool
+  var recovers: Bool
+
+  func judge(_ diagnostic: Diagnostic) -> Diagnostic {
+    var judged = diagnostic
+    if recovers, judged.code == .conflict { judged.severity = .warning }
+    if isStrict { judged.severity = .error }
+    return judged
+  }
+}
+
+extension DiagnosticPrinter {
+  init(_ arguments: Arguments) throws(UsageError) {
+    let form = try arguments.choice(.diagnostics, from: ["text", "json"]) ?? "text"
+    let color = try arguments.choice(.color, from: ["auto", "always", "never"]) ?? "auto"
+    let environment = ProcessInfo.processInfo.environment
+    let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let allowsColor = isatty(STDERR_FILENO) != 0 && !isPlain && environment["TERM"] != "dumb"
+    self.init(
+      form: Form(rawValue: form) ?? .text,
+      usesColor: color == "always" || (color == "auto" && allowsColor),
+      isQuiet: arguments.has(.quiet))
+  }
+}
