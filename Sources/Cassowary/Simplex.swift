@@ -19,6 +19,9 @@ struct Simplex {
   let rowColumn: [Int]
   let rowValue: [Double]
 
+  /// What 1 in this simplex is outside: columns and activities are scaled by powers of two.
+  let unit: [Double]
+
   var lower: [Double]
   var upper: [Double]
   var value: [Double]
@@ -34,17 +37,22 @@ struct Simplex {
 
   var cost: KinkedCost
   var dual: [Double]
+  /// For each dual value the magnitudes of what was added up to make it.
+  var dualSize: [Double]
   var reduced: [Double]
   var reducedSize: [Double]
   /// Columns whose `reduced` may differ from 0.
   var touched: [Int] = []
   var isTouched: [Bool]
+  var arePricesOld = false
   var work: [Double]
   var breakpoints: [Breakpoint] = []
   var isBanned: [Bool]
   var bannedCount = 0
 
   /// Takes component `index`; `local` is scratch with one place for each variable.
+  ///
+  /// Columns start where their most important wish wants them.
   init(
     _ index: Int, of components: Components, _ assembly: Assembly, local: inout [Int]
   ) {
@@ -78,6 +86,12 @@ struct Simplex {
       }
       start.append(column.count)
     }
+    let unit = Self.units(start, column, &entry, columnCount: columns.count)
+    self.unit = unit
+    for place in unit.indices where unit[place] != 1 {
+      lower[place] /= unit[place]
+      upper[place] /= unit[place]
+    }
     for place in 0..<columns.count { counts[place + 1] += counts[place] }
     var next = counts
     var columnRow = Array(repeating: 0, count: column.count)
@@ -102,18 +116,30 @@ struct Simplex {
     head = Array(columns.count..<total)
     cost = KinkedCost(columnCount: total)
     dual = Array(repeating: 0, count: rows.count)
+    dualSize = dual
     work = dual
     reduced = value
     reducedSize = value
     isTouched = Array(repeating: false, count: total)
     isBanned = isTouched
     for row in 0..<rows.count { position[columns.count + row] = row }
+    for wish in components.wishes[
+      components.wishStart[index]..<components.wishStart[index + 1]
+    ].reversed() {
+      let column = assembly.wishes[wish].column
+      if column < assembly.variableCount {
+        value[local[column]] = assembly.wishes[wish].position / unit[local[column]]
+      }
+    }
     for place in 0..<columns.count {
-      value[place] = max(lower[place], min(upper[place], 0))
+      value[place] = max(lower[place], min(upper[place], value[place]))
       if lower[place] < upper[place] { freeCount += 1 }
     }
     recompute()
   }
+
+  /// A value in the units of the outside.
+  func outerValue(_ column: Int) -> Double { value[column] * unit[column] }
 
   /// Whether nothing can move any more.
   var isDecided: Bool { freeCount == 0 }

@@ -1,53 +1,56 @@
-import Cassowary
 import Foundation
+import KiwiPeer
 
-func milliseconds(_ work: () -> Void) -> Double {
-  let clock = ContinuousClock()
-  let time = clock.measure(work)
-  return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) * 1e-15
+// Usage: SolverBench [case …] [n …] [--output file] [--limit milliseconds] [--rounds count] [--edit]
+// Ours and the peer's run in turn within each round; medians are reported.
+
+var names: [String] = []
+var counts: [Int] = []
+var output: String?
+var limit = 20_000.0
+var rounds = 5
+var isEdit = false
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--output": output = arguments.popFirst()
+  case "--limit": limit = arguments.popFirst().flatMap(Double.init) ?? limit
+  case "--rounds": rounds = arguments.popFirst().flatMap { Int($0) } ?? rounds
+  case "--edit": isEdit = true
+  default:
+    if let count = Int(argument) { counts.append(count) } else { names.append(argument) }
+  }
 }
 
-func run(_ kind: Workload.Kind, _ count: Int) {
-  let workload = Workload(kind, count: count)
-  let solver = Solver()
-  var ids: [ConstraintID] = []
-  var refused = 0
-  var add = 0.0
-  let build = milliseconds {
-    for _ in 0..<workload.variableCount { _ = solver.addVariable() }
-    add = milliseconds {
-      for result in solver.addEach(workload.constraints) {
-        if let id = try? result.get() { ids.append(id) } else { refused += 1 }
-      }
-    }
-    solver.solve()
-  }
-  var width = 3000.0
-  let change =
-    milliseconds {
-      for _ in 0..<4 {
-        width += 7
-        try? solver.setConstant(width, of: ids[workload.pageWidth])
-        solver.solve()
-      }
-    } / 4
-  let remake = milliseconds {
-    try? solver.remove(Array(ids[workload.remade]))
-    _ = solver.addEach(Array(workload.constraints[workload.remade]))
-    solver.solve()
-  }
-  func text(_ value: Double) -> String { String(format: "%9.2f", value) }
-  print(
-    kind.rawValue.padding(toLength: 11, withPad: " ", startingAt: 0), count, "constraints",
-    ids.count, "refused", refused, "build", text(build), "(add", text(add) + ")", "change",
-    text(change), "remake", text(remake))
-}
-
-let arguments = CommandLine.arguments.dropFirst()
-let counts = arguments.compactMap { Int($0) }
-let names = arguments.filter { Int($0) == nil }
-for count in counts.isEmpty ? [100, 1000] : counts {
+var lines: [Line] = []
+for count in counts.isEmpty ? [100, 1000, 10_000] : counts {
   for kind in Workload.Kind.allCases where names.isEmpty || names.contains(kind.rawValue) {
-    run(kind, count)
+    let workload = Workload(kind, count: count)
+    var own: [Times] = []
+    var peer: [Times] = []
+    var canPeer = kiwi_is_available() != 0 && limit > 0 && count <= 1000
+    for _ in 0..<rounds {
+      own.append(workload.measureOwn())
+      guard canPeer else { continue }
+      peer.append(workload.measureKiwi(limit: limit, isEdit: isEdit))
+      // What did not finish will not finish another time, and what takes seconds is not repeated.
+      canPeer = (peer.last?.build ?? .infinity) < 2000
+    }
+    let parts: [(String, KeyPath<Times, Double?>)] = [
+      ("build", \.build), ("change", \.change), ("remake", \.remake),
+    ]
+    for (what, path) in parts {
+      guard let ours = median(own.map { $0[keyPath: path] }) else { continue }
+      let line = Line(
+        name: kind.rawValue, n: count, what: what, ours: ours,
+        peer: median(peer.map { $0[keyPath: path] }))
+      print(line.text)
+      lines.append(line)
+    }
   }
+}
+if let output {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  try encoder.encode(lines).write(to: URL(fileURLWithPath: output))
 }

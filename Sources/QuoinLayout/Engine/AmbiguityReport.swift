@@ -6,12 +6,12 @@ struct AmbiguityReport {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ plan: LayoutPlan, _ session: SolverSession) {
-    let slots = Dictionary(
-      session.variables.enumerated().map { ($1, Slot(index: $0)) },
-      uniquingKeysWith: { first, _ in first })
+    let freedoms = session.solver.ambiguity()
+    guard !freedoms.isEmpty else { return }
+    let slots = session.slots
     let read = AmbiguityReport.readAxes(plan)
     var seen: Set<Slot> = []
-    for freedom in session.solver.ambiguity() {
+    for freedom in freedoms {
       guard let slot = slots[freedom.variable], !seen.contains(slot) else { continue }
       let companions = freedom.companions.compactMap { slots[$0] }
       let group = ([slot] + companions).filter { slot in
@@ -74,9 +74,5 @@ extension Slot {
     case .left, .width: AxisOfBox(box: box, axis: .horizontal)
     case .top, .height: AxisOfBox(box: box, axis: .vertical)
     }
-  }
-
-  init(index: Int) {
-    self.index = index
   }
 }

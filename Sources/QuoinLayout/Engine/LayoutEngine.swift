@@ -8,12 +8,17 @@ public import QuoinCore
 /// used by one task at a time.
 public final class LayoutEngine {
   private var cache: TextCache
-  private var session = SolverSession()
+  private(set) var session = SolverSession()
+  /// What the session holds; nil before the first page.
+  private(set) var lastPlan: LayoutPlan?
 
   /// Makes an engine that sets texts with the given measurer.
   public init(text: any TextMeasuring) {
     cache = TextCache(text)
   }
+
+  /// How many unknowns the solver has room for.
+  package var variableCount: Int { session.madeCount }
 
   /// Solves a page.
   ///
@@ -28,6 +33,7 @@ public final class LayoutEngine {
     let plan = Lowering.lower(empty, natural: natural)
     var loop = TextLoop(plan, natural: natural)
     loop.run(&session, &cache)
+    lastPlan = plan
 
     let rects = plan.boxes.indices.map { index in
       Rect(

@@ -13,8 +13,10 @@ struct SolverSession {
   private(set) var refusals: [Refusal] = []
 
   private var boxes: [KnownBox] = []
+  /// How many variables the solver ever made; it keeps room for those that are gone.
+  private(set) var madeCount = 0
   /// By index in the plan; the name is nil for those refused.
-  private var installed: [(constraint: Constraint, id: ConstraintID?)] = []
+  private(set) var installed: [(constraint: Constraint, id: ConstraintID?)] = []
 
   private struct KnownBox: Equatable {
     var key: String
@@ -98,22 +100,29 @@ extension SolverSession {
 
   private func refusal(at index: Int, _ error: SolverError) -> Refusal {
     guard case .conflict(let conflict) = error else { return Refusal(index: index) }
-    let ids = Dictionary(
-      installed.enumerated().compactMap { index, entry in entry.id.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
+    let ids = indices
     let members = conflict.members.compactMap { ids[$0] } + conflict.batchMembers
     return Refusal(index: index, members: members.sorted())
+  }
+
+  /// By name, the indices in the plan of the constraints that stand.
+  var indices: [ConstraintID: Int] {
+    Dictionary(
+      installed.enumerated().compactMap { index, entry in entry.id.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func createVariables(_ plan: LayoutPlan) {
     solver = Solver()
     variables = []
+    madeCount = 0
     variables.reserveCapacity(plan.boxes.count * 4)
     for parent in plan.parents { addVariables(under: parent) }
   }
 
   /// Positions fall back on the superview's, sizes on 0.
   private mutating func addVariables(under parent: Int?) {
+    madeCount += 4
     let left = parent.map { variables[Slot($0, .left).index] }
     let top = parent.map { variables[Slot($0, .top).index] }
     variables.append(solver.addVariable(default: left))
@@ -135,7 +144,8 @@ extension SolverSession {
   ///
   /// Constraints on boxes that go are taken away.
   private mutating func adopt(_ wanted: [KnownBox]) -> Bool {
-    guard !boxes.isEmpty else { return false }
+    // A new solver is cheaper than one that drags along what it once had.
+    guard !boxes.isEmpty, madeCount < 8 * wanted.count + 256 else { return false }
     var kept: [Int] = []
     var next = 0
     for box in boxes.indices where next < wanted.count && boxes[box] == wanted[next] {

@@ -15,8 +15,10 @@ struct TextCache {
   }
 
   private let measurer: any TextMeasuring
-  private var entries: [String: Entry] = [:]
-  private var keys: [String] = []
+  /// By index in the plan.
+  private var entries: [Entry] = []
+  /// By the key of the box, where each text of the last plan is.
+  private var indices: [String: Int] = [:]
 
   init(_ measurer: any TextMeasuring) {
     self.measurer = measurer
@@ -24,20 +26,20 @@ struct TextCache {
 
   /// Takes up the texts of a plan, forgetting all others; returns their measures on natural lines.
   mutating func begin(_ plan: LayoutPlan) -> [TextMetrics] {
-    let old = entries
-    entries = [:]
-    keys = []
-    return plan.texts.map { box, content in
+    let old = (entries: entries, indices: indices)
+    entries = []
+    indices = [:]
+    for (box, content) in plan.texts {
       let key = plan.boxes[box].key
-      keys.append(key)
-      if let known = old[key], known.content == content {
-        entries[key] = known
-        return known.natural
+      indices[key] = entries.count
+      if let index = old.indices[key], old.entries[index].content == content {
+        entries.append(old.entries[index])
+      } else {
+        let natural = measurer.measure(content, width: nil, height: nil)
+        entries.append(Entry(content: content, natural: natural))
       }
-      let natural = measurer.measure(content, width: nil, height: nil)
-      entries[key] = Entry(content: content, natural: natural)
-      return natural
     }
+    return entries.map(\.natural)
   }
 
   /// The measures of the text with an index in the plan, wrapped at a width in pt.
@@ -46,24 +48,19 @@ struct TextCache {
   ///   - text: The index.
   ///   - width: Where lines end; nil for natural lines.
   ///   - height: What a text that may shrink has to fit in.
-  /// - Returns: The measures; none for an index that the plan does not have.
+  /// - Returns: The measures.
   mutating func measure(_ text: Int, width: Double?, height: Double? = nil) -> TextMetrics {
-    let key = keys[text]
-    guard let entry = entries[key] else { return .empty }
-    let height = entry.content.paragraph.minimumScale == nil ? nil : height
-    if width == nil, height == nil { return entry.natural }
-    if let known = entry.wrapped.first(where: { $0.width == width && $0.height == height }) {
+    let content = entries[text].content
+    let height = content.paragraph.minimumScale == nil ? nil : height
+    if width == nil, height == nil { return entries[text].natural }
+    let wrapped = entries[text].wrapped
+    if let known = wrapped.first(where: { $0.width == width && $0.height == height }) {
       return known.metrics
     }
-    let metrics = measurer.measure(entry.content, width: width, height: height)
+    let metrics = measurer.measure(content, width: width, height: height)
     // What a page asks for in all its rounds; more would only be looked through in vain.
-    if entry.wrapped.count >= 12 { entries[key]?.wrapped.removeFirst() }
-    entries[key]?.wrapped.append(Measure(width: width, height: height, metrics: metrics))
+    if wrapped.count >= 12 { entries[text].wrapped.removeFirst() }
+    entries[text].wrapped.append(Measure(width: width, height: height, metrics: metrics))
     return metrics
   }
-}
-
-extension TextMetrics {
-  static let empty = TextMetrics(
-    width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lines: [])
 }

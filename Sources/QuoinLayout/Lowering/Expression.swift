@@ -11,6 +11,10 @@ struct Slot: Hashable, Comparable {
     index = box * 4 + quantity.rawValue
   }
 
+  init(index: Int) {
+    self.index = index
+  }
+
   var box: Int { index / 4 }
   var quantity: Quantity { Quantity(rawValue: index % 4) ?? .left }
 

@@ -44,7 +44,7 @@ extension Lowering {
     }
     append(
       expression, .lessThanOrEqual, priority: box.resolvedHugging[axis],
-      place: place(of: index, part: part), origin: .implied(.hugging(axis, length), box))
+      place: place(of: index, part: part), origin: .implied(.hugging(axis), box))
     var compression = box.resolvedCompression[axis]
     // Text wraps rather than being cut: its height counts before other sizes of its priority.
     if text != nil, axis == .vertical, !compression.isRequired {
@@ -52,7 +52,7 @@ extension Lowering {
     }
     append(
       expression, .greaterThanOrEqual, priority: compression,
-      place: place(of: index, part: part + 1), origin: .implied(.compression(axis, length), box))
+      place: place(of: index, part: part + 1), origin: .implied(.compression(axis), box))
   }
 
   private func place(of index: Int, part: Int) -> Place {

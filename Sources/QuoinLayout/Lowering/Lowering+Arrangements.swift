@@ -70,11 +70,13 @@ extension Lowering {
       expression.constant -= visible[third - 1].spacingAfter ?? style.spacing
       expression.constant += visible[third - 2].spacingAfter ?? style.spacing
     }
-    let rule = RuleDescription(
-      near, .equal, .item(Item(visible[third - 1]), far), priority: evenness.priority)
+    let names = visible[(third - 2)...third].map(\.name)
+    let text =
+      "\(names[2]).\(near.rawValue) - \(names[1]).\(far.rawValue) == "
+      + "\(names[1]).\(near.rawValue) - \(names[0]).\(far.rawValue)"
     append(
       expression, .equal, priority: evenness.priority, place: place,
-      origin: .arranged(rule, owner: visible[third], by: stack))
+      origin: .even(owner: visible[third], by: stack, text: text))
   }
 
   /// A grid lies over its superview's margins on each axis on which it has no rules of its own.

@@ -33,6 +33,8 @@ struct PlannedConstraint {
     case rule(RuleDescription, owner: Box)
     /// A rule that a stack or grid wrote for the author.
     case arranged(RuleDescription, owner: Box, by: Box)
+    /// What makes the gaps or centres of three neighbours in a stack even.
+    case even(owner: Box, by: Box, text: String)
     /// A size that follows from what the box is.
     case implied(Implication, Box)
   }
@@ -42,8 +44,8 @@ struct PlannedConstraint {
     case pageSide(Axis, Double)
     case fitting(Axis)
     case notNegative(Axis)
-    case hugging(Axis, Double)
-    case compression(Axis, Double)
+    case hugging(Axis)
+    case compression(Axis)
     case aspect(Double)
   }
 }
@@ -52,7 +54,9 @@ extension PlannedConstraint {
   /// The box whose attribute is constrained.
   var owner: Box {
     switch origin {
-    case .rule(_, let owner), .arranged(_, let owner, _), .implied(_, let owner): owner
+    case .rule(_, let owner), .arranged(_, let owner, _), .even(let owner, _, _),
+      .implied(_, let owner):
+      owner
     }
   }
 
@@ -62,9 +66,11 @@ extension PlannedConstraint {
     return rule
   }
 
-  /// The constraint as reports show it.
-  var note: ConstraintNote {
-    switch origin {
+  /// The constraint as reports show it, with its right side as it was solved.
+  func note(constant: Double) -> ConstraintNote {
+    // Text heights stand a hair above the priority that was written.
+    let priority = Priority((self.priority.value * 10_000).rounded() / 10_000)
+    return switch origin {
     case .rule(let rule, let owner):
       ConstraintNote(
         label: rule.label, text: rule.text(on: owner), location: rule.location ?? owner.location,
@@ -73,24 +79,28 @@ extension PlannedConstraint {
       ConstraintNote(
         label: nil, text: rule.text(on: owner), location: arranger.location,
         priority: priority.value)
+    case .even(_, let arranger, let text):
+      ConstraintNote(
+        label: nil, text: text + priority.suffix, location: arranger.location,
+        priority: priority.value)
     case .implied(let implication, let box):
       ConstraintNote(
-        label: nil, text: implication.text(of: box) + priority.suffix, location: box.location,
-        priority: priority.value)
+        label: nil, text: implication.text(of: box, constant) + priority.suffix,
+        location: box.location, priority: priority.value)
     }
   }
 }
 
 extension PlannedConstraint.Implication {
-  fileprivate func text(of box: Box) -> String {
+  fileprivate func text(of box: Box, _ constant: Double) -> String {
     let number = RuleDescription.number
     return switch self {
     case .pageOrigin(let attribute): "\(box.name).\(attribute.rawValue) == 0"
     case .pageSide(let axis, let side): "\(box.name).\(axis.side) == \(number(side))"
     case .fitting(let axis): "\(box.name).\(axis.side) <= 0"
     case .notNegative(let axis): "\(box.name).\(axis.side) >= 0"
-    case .hugging(let axis, let size): "\(box.name).\(axis.side) <= \(number(size))"
-    case .compression(let axis, let size): "\(box.name).\(axis.side) >= \(number(size))"
+    case .hugging(let axis): "\(box.name).\(axis.side) <= \(number(constant))"
+    case .compression(let axis): "\(box.name).\(axis.side) >= \(number(constant))"
     case .aspect(let ratio): "\(box.name).width == \(box.name).height * \(number(ratio))"
     }
   }

@@ -14,6 +14,8 @@ extension RuleDescription {
       throw error(
         .badValue, on: owner, "priority \(Self.number(priority.value)) is not from above 0 to 1000")
     }
+    try check(region: Item(owner, region), on: owner)
+    if case .item(let item, _) = target { try check(region: item, on: owner) }
     switch target {
     case .constant(let value):
       guard value.isFinite else {
@@ -41,6 +43,20 @@ extension RuleDescription {
           .noCommonAncestor, on: owner,
           "'\(owner.name)' and '\(item.name)' have no common ancestor")
       }
+    }
+  }
+
+  /// Columns and rows must be there.
+  private func check(region item: Item, on owner: Box) throws(LayoutError) {
+    let (span, count): (ClosedRange<Int>, Int)
+    switch item.region {
+    case .columns(let columns): (span, count) = (columns, item.box.grid?.columns ?? 0)
+    case .rows(let rows): (span, count) = (rows, item.box.grid?.rows ?? 0)
+    case .frame, .margins, .safeArea, .bleed: return
+    }
+    guard span.lowerBound >= 0, span.upperBound < count else {
+      throw error(
+        .unknownTarget, on: owner, "there is no '\(item.name)': the grid has \(count) of them")
     }
   }
 

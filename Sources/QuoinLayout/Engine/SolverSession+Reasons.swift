@@ -1,0 +1,35 @@
+import Cassowary
+import QuoinCore
+
+extension SolverSession {
+  /// What the solver's names mean in the plan.
+  struct Reasons {
+    /// Constraints, by index in the plan.
+    var indices: [ConstraintID: Int]
+    var slots: [Variable: Slot]
+    var freedoms: [Slot: Freedom]
+  }
+
+  func reasons() -> Reasons {
+    var reasons = Reasons(indices: indices, slots: slots, freedoms: [:])
+    for freedom in solver.ambiguity() {
+      if let slot = reasons.slots[freedom.variable] { reasons.freedoms[slot] = freedom }
+    }
+    return reasons
+  }
+
+  func explanation(of slot: Slot) -> Explanation {
+    solver.explanation(of: variables[slot.index])
+  }
+
+  /// A constraint of the plan as reports show it.
+  func note(_ index: Int, of plan: LayoutPlan) -> ConstraintNote {
+    plan.constraints[index].note(constant: installed[index].constraint.constant)
+  }
+
+  /// The unknowns of the plan that the variables stand for.
+  var slots: [Variable: Slot] {
+    Dictionary(
+      variables.enumerated().map { ($1, Slot(index: $0)) }, uniquingKeysWith: { first, _ in first })
+  }
+}
