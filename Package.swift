@@ -18,13 +18,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Cassowary", targets: ["Cassowary"]),
-    .library(name: "Quoin", targets: ["Quoin"]),
+    .library(name: "Quoin", targets: ["Quoin", "QuoinLayout", "QuoinCore"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
     .executable(name: "cassowary-solve", targets: ["CassowarySolve"]),
   ],
   targets: [
     // The command and the façade.
-    .executableTarget(name: "QuoinCommand", dependencies: ["Quoin"], swiftSettings: house),
+    .executableTarget(
+      name: "QuoinCommand", dependencies: ["Quoin", "QuoinCore"], swiftSettings: house),
     .target(
       name: "Quoin",
       dependencies: ["QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender"],
@@ -90,6 +91,8 @@ let package = Package(
         "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender",
       ], swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["QuoinCommand"], swiftSettings: house),
+      name: "CommandTests",
+      dependencies: ["QuoinCommand", "Quoin", "QuoinLayout", "QuoinCore"],
+      swiftSettings: house),
   ]
 )
