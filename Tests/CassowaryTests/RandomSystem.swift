@@ -9,7 +9,7 @@ struct RandomSystem {
     case tied
     /// The same with odd coefficients.
     case odd
-    /// Coefficients from 0.01 to 100 in one system.
+    /// Coefficients from 0.02 to 50 in one system; the plain reference cannot take more.
     case wide
   }
 
@@ -56,7 +56,7 @@ struct RandomSystem {
       return pick([1, -1, 1.0 / 3, -0.7, 3.1, -2.9])
     case .wide:
       let sign = pick([1.0, -1])
-      return sign * pick([0.01, 0.02, 1, 7, 50, 100])
+      return sign * pick([0.02, 0.2, 1, 7, 50])
     }
   }
 
