@@ -32,7 +32,7 @@ extension Solver {
   func conflict(refusing refused: Int, among standing: [Int]) -> Conflict {
     var candidates = connected(to: refused, among: standing)
     var kept: [Int] = []
-    while !isFeasible(merged(kept, refused)) {
+    while isFeasible(merged(kept, refused)) {
       var low = 0
       var high = candidates.count
       while low < high {
