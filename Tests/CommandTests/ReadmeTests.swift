@@ -51,7 +51,7 @@ import Testing
     }
     let printer = DiagnosticPrinter()
     let text = error.diagnostics.map(printer.text).joined()
-    #expect(try text.replacingOccurrences(of: folder, with: "") == block(""))
+    #expect(try text.replacingOccurrences(of: folder, with: "") == block("text"))
     try FileManager.default.removeItem(atPath: folder)
   }
 

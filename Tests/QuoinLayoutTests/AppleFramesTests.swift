@@ -53,19 +53,7 @@ struct AppleFramesTests {
 
   @Test("every frame is Apple's to half a pixel", arguments: AppleLayout.all)
   func frames(layout: AppleLayout) throws {
-    let page = Page(size: PageSize(layout.size[0], layout.size[1]))
-    var boxes = ["b0": page.root]
-    for view in layout.boxes {
-      let parent = try #require(boxes[view.parent])
-      let box = Box.sized(view.id, view.intrinsic[0], view.intrinsic[1], in: parent)
-      box.hugging = priorities(view.hugging)
-      box.compression = priorities(view.compression)
-      boxes[view.id] = box
-    }
-    for rule in layout.constraints {
-      let owner = try #require(boxes[rule.item])
-      try page.make([description(of: rule, boxes)], on: owner)
-    }
+    let (page, boxes) = try self.page(layout)
     let result = lay(page)
     #expect(!result.hasConflict, "\(result.diagnostics.filter { $0.code == .conflict })")
     for view in layout.boxes {
@@ -78,14 +66,61 @@ struct AppleFramesTests {
     }
   }
 
+  /// With leading and trailing for left and right, right-to-left is the mirror image; only what
+  /// stays at the left by default, and centres moved by a constant, which never flip, are not.
+  @Test("in right-to-left every frame is mirrored", arguments: AppleLayout.all)
+  func mirrored(layout: AppleLayout) throws {
+    let hasCenters = layout.constraints.contains {
+      $0.attr == "centerX" && ($0.const != 0 || $0.toAttr != "centerX" || $0.mul != 1)
+    }
+    let (page, boxes) = try self.page(layout, isDirectional: true)
+    let result = lay(page)
+    guard !hasCenters, result.count(.ambiguous) == 0 else { return }
+    let (mirror, mirrored) = try self.page(layout, isDirectional: true)
+    mirror.direction = .rightToLeft
+    let other = lay(mirror)
+    for view in layout.boxes {
+      let a = try #require(boxes[view.id].flatMap { result.frame(of: $0) })
+      let b = try #require(mirrored[view.id].flatMap { other.frame(of: $0) })
+      let image = Rect(x: layout.size[0] - b.maxX, y: b.y, width: b.width, height: b.height)
+      #expect(a.isNear(image), "\(layout.id).\(view.id) is \(image), not \(a)")
+    }
+  }
+
+  private func page(
+    _ layout: AppleLayout, isDirectional: Bool = false
+  ) throws -> (Page, [String: Box]) {
+    let page = Page(size: PageSize(layout.size[0], layout.size[1]))
+    var boxes = ["b0": page.root]
+    for view in layout.boxes {
+      let parent = try #require(boxes[view.parent])
+      let box = Box.sized(view.id, view.intrinsic[0], view.intrinsic[1], in: parent)
+      box.hugging = priorities(view.hugging)
+      box.compression = priorities(view.compression)
+      boxes[view.id] = box
+    }
+    for rule in layout.constraints {
+      let owner = try #require(boxes[rule.item])
+      try page.make([description(of: rule, boxes, isDirectional)], on: owner)
+    }
+    return (page, boxes)
+  }
+
   private func priorities(_ pair: [Double]) -> AxisPriorities {
     AxisPriorities(horizontal: Priority(pair[0]), vertical: Priority(pair[1]))
   }
 
   private func description(
-    of rule: AppleLayout.Rule, _ boxes: [String: Box]
+    of rule: AppleLayout.Rule, _ boxes: [String: Box], _ isDirectional: Bool
   ) throws -> RuleDescription {
-    let attribute = try #require(Attribute(rawValue: rule.attr))
+    func named(_ name: String) throws -> Attribute {
+      switch name {
+      case "left" where isDirectional: .leading
+      case "right" where isDirectional: .trailing
+      default: try #require(Attribute(rawValue: name))
+      }
+    }
+    let attribute = try named(rule.attr)
     let relation: Relation =
       switch rule.rel {
       case "<=": .lessThanOrEqual
@@ -95,7 +130,7 @@ struct AppleFramesTests {
     var target = RuleTarget.constant(0)
     if let to = rule.to, let toAttr = rule.toAttr {
       target = .item(
-        Item(try #require(boxes[to])), try #require(Attribute(rawValue: toAttr)))
+        Item(try #require(boxes[to])), try named(toAttr))
     }
     return RuleDescription(
       attribute, relation, target, multiplier: rule.mul, constant: rule.const,

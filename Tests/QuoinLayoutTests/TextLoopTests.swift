@@ -138,4 +138,51 @@ struct TextLoopTests {
     expect(layout, "rule", y: 57)
     #expect(layout.scenePage.frames.first?.text?.firstBaseline == 59)
   }
+
+  @Test("a quarter turn exchanges the sides: lines run along the height")
+  func turn() {
+    let page = Page(size: PageSize(400, 200))
+    let label = Box.text("label", "aaaa bbbb cccc", in: page.root)
+    let picture = Box("picture", .image, in: page.root, .picture(60, 40))
+    [label, picture].makeConstraints { make in make.left.top.equalToSuperview() }
+    label.turn = .threeQuarters
+    picture.turn = .quarter
+    let natural = lay(page)
+    expect(natural, "label", width: 12, height: 140)
+    expect(natural, "picture", width: 40, height: 60)
+    label.makeConstraints { make in make.height.equalTo(95) }
+    picture.makeConstraints { make in make.width.equalTo(20) }
+    // 9 glyphs a line: two lines, 24 wide
+    let layout = lay(page)
+    expect(layout, "label", width: 24, height: 95)
+    expect(layout, "picture", width: 20, height: 30)
+    #expect(layout.diagnostics.isEmpty)
+    guard case .group(let group)? = layout.scenePage.items.first else {
+      Issue.record("not turned: \(layout.scenePage.items)")
+      return
+    }
+    // About the centre (12, 47.5): 95 × 24
+    #expect(group.rotation == 270)
+    #expect(group.rect == Rect(x: -35.5, y: 35.5, width: 95, height: 24))
+  }
+
+  @Test("what changed its measure without changing its text is measured anew when told")
+  func invalidation() {
+    final class Growing: TextMeasuring {
+      var scale = 1.0
+      func measure(_ content: TextContent, width: Double?, height: Double?) -> TextMetrics {
+        var metrics = MonoText().measure(content, width: width, height: height)
+        metrics.width *= scale
+        return metrics
+      }
+    }
+    let text = Growing()
+    let page = Page(size: PageSize(400, 200))
+    let label = Box.text("label", "aaaa", in: page.root)
+    let pass = LayoutPass(page, text: text)
+    #expect(pass.frame(of: label)?.width == 40)
+    text.scale = 2
+    label.invalidateIntrinsicContentSize()
+    #expect(pass.frame(of: label)?.width == 80)
+  }
 }

@@ -38,11 +38,12 @@ struct FitReport {
   }
 
   private mutating func reportOverflow(of index: Int, _ metrics: TextMetrics) {
-    guard !plan.isClipped(index) else { return }
     let box = plan.boxes[index]
+    guard !plan.isClipped(index) else { return }
+    let rect = rects[index].turned(box.turn)
     let excess = [
-      (metrics.width - rects[index].width, "wide"),
-      (metrics.height - rects[index].height, "high"),
+      (metrics.width - rect.width, "wide"),
+      (metrics.height - rect.height, "high"),
     ].filter { $0.0 > Self.tolerance }
     guard !excess.isEmpty else { return }
     let amounts = excess.map { "\(RuleDescription.number($0)) pt too \($1)" }

@@ -40,10 +40,10 @@ public final class LayoutEngine {
         x: session.value(Slot(index, .left)), y: session.value(Slot(index, .top)),
         width: session.value(Slot(index, .width)), height: session.value(Slot(index, .height)))
     }
-    let texts = plan.texts.indices.map { text in
-      PlacedText(
-        metrics: cache.measure(
-          text, width: loop.widths[text], height: rects[plan.texts[text].box].height),
+    let texts = plan.texts.enumerated().map { text, entry in
+      let rect = rects[entry.box].turned(plan.boxes[entry.box].turn)
+      return PlacedText(
+        metrics: cache.measure(text, width: loop.widths[text], height: rect.height),
         wrapWidth: loop.widths[text])
     }
     let scene = SceneBuilder(plan: plan, rects: rects, texts: texts, linked: linked).page()

@@ -91,20 +91,28 @@ struct SceneBuilder {
 
   private func content(of index: Int) -> [SceneItem] {
     let box = plan.boxes[index]
+    let rect = rects[index].turned(box.turn)
+    let items = content(of: index, in: rect)
+    guard box.turn != .none, !items.isEmpty else { return items }
+    return [.group(SceneGroup(rect: rect, rotation: Double(box.turn.rawValue), items: items))]
+  }
+
+  private func content(of index: Int, in rect: Rect) -> [SceneItem] {
+    let box = plan.boxes[index]
     switch box.content {
     case .text(let content):
       guard let text = plan.text(of: index), !content.plainText.isEmpty else { return [] }
       return [
         .text(
           SceneText(
-            rect: rects[index], content: content, wrapWidth: texts[text].wrapWidth,
-            fitHeight: content.paragraph.minimumScale == nil ? nil : rects[index].height))
+            rect: rect, content: content, wrapWidth: texts[text].wrapWidth,
+            fitHeight: content.paragraph.minimumScale == nil ? nil : rect.height))
       ]
     case .image(let source, let fit, let position):
       return [
         .image(
           SceneImage(
-            rect: rects[index], source: source, fit: fit, position: position,
+            rect: rect, source: source, fit: fit, position: position,
             radius: box.paint.radius, alternativeText: box.paint.alternativeText))
       ]
     case .none, .vector, .sized: return []
@@ -126,6 +134,14 @@ struct SceneBuilder {
     return SceneFrame.Text(
       lines: metrics.lines, firstBaseline: top + metrics.firstBaseline,
       lastBaseline: top + metrics.lastBaseline, scale: metrics.scale)
+  }
+}
+
+extension Rect {
+  /// The rectangle about the same centre that a turn brings onto this one.
+  func turned(_ turn: Turn) -> Rect {
+    guard turn.exchangesSides else { return self }
+    return Rect(x: midX - height / 2, y: midY - width / 2, width: height, height: width)
   }
 }
 

@@ -4,6 +4,7 @@ import QuoinCore
 struct TextCache {
   private struct Entry {
     var content: TextContent
+    var version: Int
     var natural: TextMetrics
     var wrapped: [Measure] = []
   }
@@ -31,12 +32,15 @@ struct TextCache {
     indices = [:]
     for (box, content) in plan.texts {
       let key = plan.boxes[box].key
+      let version = plan.boxes[box].contentVersion
       indices[key] = entries.count
-      if let index = old.indices[key], old.entries[index].content == content {
+      if let index = old.indices[key], old.entries[index].version == version,
+        old.entries[index].content == content
+      {
         entries.append(old.entries[index])
       } else {
         let natural = measurer.measure(content, width: nil, height: nil)
-        entries.append(Entry(content: content, natural: natural))
+        entries.append(Entry(content: content, version: version, natural: natural))
       }
     }
     return entries.map(\.natural)

@@ -46,11 +46,13 @@ struct TextLoop {
     session.install(plan, constants: constants)
     session.solver.solve()
     var held: Set<Int> = []
+    // Since the last time that a height was held: before that the heights went another way.
+    var start = 0
     for round in 1...Self.rounds {
       var changed = wrap(session, &cache, holding: held)
       guard !changed.isEmpty else { return }
       let heights = metrics.map(\.height)
-      let earlier = history.lastIndex(of: heights)
+      let earlier = history[start...].lastIndex(of: heights)
       history.append(heights)
       if let earlier {
         // The heights come round again: those that change on the way never settle.
@@ -59,6 +61,7 @@ struct TextLoop {
           cycle.contains { $0[text] != heights[text] }
         }
         changed = Set(changed).union(hold(moving, &held)).sorted()
+        start = history.count
       } else if round == Self.rounds {
         changed = Set(changed).union(hold(changed, &held)).sorted()
       }
@@ -74,7 +77,8 @@ struct TextLoop {
   ) -> [Int] {
     var changed: [Int] = []
     for text in plan.texts.indices {
-      let solved = session.value(Slot(plan.texts[text].box, .width))
+      let box = plan.texts[text].box
+      let solved = session.value(Slot(box, plan.boxes[box].lineAxis.size))
       let isNatural = solved >= natural[text].width - Self.tolerance
       // Rounded, so that the last bits of a solution never decide where a line breaks.
       let width = isNatural ? nil : max(0, (solved / Self.tolerance).rounded() * Self.tolerance)

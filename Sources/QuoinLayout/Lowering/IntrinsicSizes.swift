@@ -18,6 +18,12 @@ extension Lowering {
 
   /// The intrinsic size of a box, texts on their natural lines; nil along an axis without one.
   func intrinsicSize(of index: Int) -> IntrinsicSize {
+    let size = contentSize(of: index)
+    guard plan.boxes[index].turn.exchangesSides else { return size }
+    return IntrinsicSize(width: size.height, height: size.width)
+  }
+
+  private func contentSize(of index: Int) -> IntrinsicSize {
     switch plan.boxes[index].content {
     case .none, .vector(viewBox: nil): return IntrinsicSize()
     case .text:
@@ -37,7 +43,8 @@ extension Lowering {
     let part = axis == .horizontal ? 0 : 2
     let text = plan.text(of: index)
     var expression = Expression(Slot(index, axis.size))
-    if let text, axis == .vertical {
+    let isLines = text != nil && axis != box.lineAxis
+    if let text, isLines {
       expression.add(.height, of: text, times: -1)
     } else {
       expression.constant = -length
@@ -47,7 +54,7 @@ extension Lowering {
       place: place(of: index, part: part), origin: .implied(.hugging(axis), box))
     var compression = box.resolvedCompression[axis]
     // Text wraps rather than being cut: its height counts before other sizes of its priority.
-    if text != nil, axis == .vertical, !compression.isRequired {
+    if isLines, !compression.isRequired {
       compression = Priority(compression.value.nextUp)
     }
     append(
@@ -81,7 +88,7 @@ extension Box {
     guard let width = size.width, let height = size.height, width > 0, height > 0 else {
       return nil
     }
-    return width / height
+    return turn.exchangesSides ? height / width : width / height
   }
 
   /// The ratio of width to height that the box holds, and how strongly.

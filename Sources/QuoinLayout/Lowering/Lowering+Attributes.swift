@@ -30,7 +30,7 @@ extension Lowering {
       length.constant = span.far.distance - span.near.distance
       return length
     case .firstBaseline, .lastBaseline:
-      guard item.region == .frame, let text = plan.text(of: index) else {
+      guard item.region == .frame, item.box.turn == .none, let text = plan.text(of: index) else {
         return edge(span.far, of: index, along: .vertical)
       }
       return baseline(plain == .firstBaseline ? .firstBaseline : .lastBaseline, of: text)

@@ -28,6 +28,8 @@ public final class Box {
   public var compression: AxisPriorities? { didSet { setNeedsLayout() } }
   public var aspect: Aspect = .automatic { didSet { setNeedsLayout() } }
   public var content: BoxContent = .none { didSet { setNeedsLayout() } }
+  /// How the content is turned; the box itself and its children are not.
+  public var turn: Turn = .none { didSet { setNeedsLayout() } }
   /// How a stack arranges its children; only read where ``kind`` is `.stack`.
   public var stack: StackStyle? { didSet { setNeedsLayout() } }
   /// The columns and rows of a grid; only read where ``kind`` is `.grid`.
@@ -45,6 +47,8 @@ public final class Box {
   package var rules = RuleBook()
   /// What is to be said about the box once it is on a page.
   var remarks: [Diagnostic] = []
+  /// Counts how often the content was to be measured anew.
+  private(set) var contentVersion = 0
   /// The page whose root this box is.
   weak var ownPage: Page?
 
@@ -73,6 +77,14 @@ public final class Box {
 
   /// The page that the box is in; nil while it is in none.
   public var page: Page? { ownPage ?? parent?.page }
+
+  /// Has the content measured anew, because what it refers to has changed: a font, a file.
+  ///
+  /// Setting ``content`` does so by itself.
+  public func invalidateIntrinsicContentSize() {
+    contentVersion += 1
+    setNeedsLayout()
+  }
 
   /// Tells whoever laid the page out that it has changed; setting a property does so by itself.
   public func setNeedsLayout() {
@@ -106,6 +118,9 @@ extension Box {
     }
     return nil
   }
+
+  /// The axis along which lines of text run.
+  var lineAxis: Axis { turn.exchangesSides ? .vertical : .horizontal }
 
   /// The direction in which the children of the box read.
   package var resolvedDirection: LayoutDirection {

@@ -26,6 +26,16 @@ public enum Aspect: Hashable, Sendable {
   case free
 }
 
+/// A turn of what a box shows, clockwise; a quarter turn exchanges the sides of its intrinsic size.
+public enum Turn: Int, Hashable, Sendable {
+  case none = 0
+  case quarter = 90
+  case half = 180
+  case threeQuarters = 270
+
+  var exchangesSides: Bool { self == .quarter || self == .threeQuarters }
+}
+
 /// How a box and what it shows are painted.
 public struct BoxPaint: Hashable, Sendable {
   public var fill: Paint?
