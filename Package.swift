@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "Quoin", targets: ["Quoin"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
+    .executable(name: "cassowary-solve", targets: ["CassowarySolve"]),
   ],
   targets: [
     // The command and the façade.
@@ -44,6 +45,9 @@ let package = Package(
     .target(name: "QuoinCore", swiftSettings: pure),
     .target(name: "Cassowary", swiftSettings: pure),
 
+    // The solver behind a pipe, for outside judges.
+    .executableTarget(name: "CassowarySolve", dependencies: ["Cassowary"], swiftSettings: house),
+
     // C libraries, each behind one door.
     .systemLibrary(
       name: "CXML", pkgConfig: "libxml-2.0",
@@ -62,7 +66,9 @@ let package = Package(
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     // Tests mirror sources.
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: house),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary"],
+      resources: [.copy("Fixtures/solver-cases.json")], swiftSettings: house),
     .testTarget(name: "QuoinCoreTests", dependencies: ["QuoinCore"], swiftSettings: house),
     .testTarget(
       name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "QuoinCore", "Cassowary"],

@@ -1,0 +1,95 @@
+/// A column that may enter, the way it moves, and the rate at which the cost changes.
+struct Entering {
+  var column: Int
+  /// 1 up, -1 down.
+  var direction: Double
+  var rate: Double
+}
+
+extension Simplex {
+  /// Computes the dual solution for the pieces on which the basic columns are, and from it the
+  /// part of each column's rate of change that comes through the basis.
+  mutating func price() {
+    for column in touched {
+      reduced[column] = 0
+      reducedSize[column] = 0
+      isTouched[column] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    for row in 0..<rowCount { dual[row] = 0 }
+    var isFlat = true
+    for (index, column) in cost.columns.enumerated() where position[column] >= 0 {
+      let slope = cost.slope(index, piece: cost.piece[index])
+      if slope != 0 {
+        dual[position[column]] = slope
+        isFlat = false
+      }
+    }
+    if isFlat { return }
+    basis.transformTransposed(&dual)
+    for row in 0..<rowCount where dual[row] != 0 {
+      let factor = dual[row]
+      for entry in rowStart[row]..<rowStart[row + 1] {
+        touch(rowColumn[entry], factor * rowValue[entry])
+      }
+      touch(columnCount + row, -factor)
+    }
+  }
+
+  private mutating func touch(_ column: Int, _ part: Double) {
+    guard position[column] < 0 else { return }
+    if !isTouched[column] {
+      isTouched[column] = true
+      touched.append(column)
+    }
+    reduced[column] += part
+    reducedSize[column] += part.magnitude
+  }
+
+  /// The rates at which the cost grows when a column outside the basis moves up and down, each
+  /// exactly 0 when it is nothing but rounding.
+  func rates(of column: Int) -> (up: Double, down: Double) {
+    var up = reduced[column]
+    var down = -reduced[column]
+    var size = reducedSize[column]
+    let index = cost.index[column]
+    if index >= 0 {
+      let right = cost.slope(index, piece: cost.piece(index, rightOf: value[column]))
+      let left = cost.slope(index, piece: cost.piece(index, leftOf: value[column]))
+      up += right
+      down -= left
+      size += max(right.magnitude, left.magnitude)
+    }
+    if up.magnitude <= Tolerance.rate * size { up = 0 }
+    if down.magnitude <= Tolerance.rate * size { down = 0 }
+    return (up, down)
+  }
+
+  /// The column to move: the steepest, or (Bland, 1977) the first when steps have stalled.
+  func chooseEntering(first isBland: Bool) -> Entering? {
+    var best: Entering?
+    func consider(_ column: Int) {
+      guard position[column] < 0, lower[column] < upper[column], !isBanned[column] else { return }
+      let rates = rates(of: column)
+      var offer: Entering?
+      if rates.up < 0, value[column] < upper[column] {
+        offer = Entering(column: column, direction: 1, rate: rates.up)
+      } else if rates.down < 0, value[column] > lower[column] {
+        offer = Entering(column: column, direction: -1, rate: rates.down)
+      }
+      guard let offer else { return }
+      guard let current = best else {
+        best = offer
+        return
+      }
+      let isBetter =
+        isBland
+        ? column < current.column
+        : offer.rate < current.rate || (offer.rate == current.rate && column > current.column)
+      if isBetter { best = offer }
+    }
+    for column in touched { consider(column) }
+    for column in cost.columns where !isTouched[column] { consider(column) }
+    return best
+  }
+}

@@ -1,0 +1,137 @@
+extension Solver {
+  /// Adds a constraint.
+  ///
+  /// A required one is checked against those that stand, which costs what planning the system costs;
+  /// to add many, give them together.
+  /// - Parameter constraint: The constraint.
+  /// - Returns: Its name.
+  /// - Throws: `SolverError.conflict` if it is required and cannot hold;
+  ///   `notFinite`, `outOfRange`, `priorityOutOfRange` or `unknownVariable` for what is wrong with
+  ///   it. Nothing has changed then.
+  @discardableResult
+  public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
+    do {
+      return try add([constraint])[0]
+    } catch {
+      guard case .conflict(var conflict) = error else { throw error }
+      conflict.refusedIndex = nil
+      throw .conflict(conflict)
+    }
+  }
+
+  /// Adds all constraints or none.
+  ///
+  /// Costs one planning of the system, about linear in its size; a refusal costs a number of them.
+  /// - Parameter batch: The constraints; ties between equal places go by the order here.
+  /// - Returns: Their names, in the same order.
+  /// - Throws: As ``add(_:)-(Constraint)`` does, for the first in the array that is refused.
+  @discardableResult
+  public func add(_ batch: [Constraint]) throws(SolverError) -> [ConstraintID] {
+    for constraint in batch { try check(constraint) }
+    let slots = batch.map(insert)
+    let prepared = Plan(sortedOrder(), of: records, variableCount: defaults.count)
+    if prepared.isFeasible {
+      accept(prepared)
+      return slots.map(id)
+    }
+    let refused = firstRefused(slots)
+    let standing = Array(slots[..<refused])
+    var conflict = conflict(
+      refusing: slots[refused], among: requiredOrder(without: Set(slots[refused...])))
+    conflict.refusedIndex = refused
+    // Members that are of the batch have no name to be known by.
+    let own = Dictionary(uniqueKeysWithValues: standing.enumerated().map { ($1, $0) })
+    conflict.batchMembers = conflict.members.compactMap { own[$0.slot] }
+    conflict.members.removeAll { own[$0.slot] != nil }
+    for slot in slots.reversed() { erase(slot) }
+    throw .conflict(conflict)
+  }
+
+  /// Adds each constraint that can hold, in array order.
+  ///
+  /// As fast as ``add(_:)-([Constraint])`` when nothing is refused.
+  /// - Parameter batch: The constraints.
+  /// - Returns: For each its name, or why it was refused; a conflict's members may be constraints
+  ///   that came earlier in the array.
+  public func addEach(_ batch: [Constraint]) -> [Result<ConstraintID, SolverError>] {
+    var results: [Result<ConstraintID, SolverError>] = []
+    results.reserveCapacity(batch.count)
+    var slots: [Int] = []
+    var indices: [Int] = []
+    for (index, constraint) in batch.enumerated() {
+      do {
+        try check(constraint)
+        let slot = insert(constraint)
+        slots.append(slot)
+        indices.append(index)
+        results.append(.success(id(of: slot)))
+      } catch {
+        results.append(.failure(error))
+      }
+    }
+    var open = slots[...]
+    while true {
+      let prepared = Plan(sortedOrder(), of: records, variableCount: defaults.count)
+      if prepared.isFeasible {
+        accept(prepared)
+        return results
+      }
+      let refused = open.startIndex + firstRefused(Array(open))
+      var conflict = conflict(
+        refusing: slots[refused], among: requiredOrder(without: Set(slots[refused...])))
+      conflict.refusedIndex = indices[refused]
+      results[indices[refused]] = .failure(.conflict(conflict))
+      erase(slots[refused])
+      open = slots[(refused + 1)...]
+    }
+  }
+
+  /// Throws unless a constraint's numbers and variables are in order.
+  private func check(_ constraint: Constraint) throws(SolverError) {
+    try constraint.checkNumbers()
+    for term in constraint.terms where !isKnown(term.variable) {
+      throw .unknownVariable(term.variable)
+    }
+  }
+
+  /// Takes a constraint into the records, unplanned.
+  private func insert(_ constraint: Constraint) -> Int {
+    let record = Record(
+      constraint: constraint, row: constraint.normalisedRow(), serial: nextSerial)
+    nextSerial += 1
+    let slot: Int
+    if let free = freeSlots.popLast() {
+      slot = free
+      records[slot] = record
+    } else {
+      slot = records.count
+      records.append(record)
+    }
+    for term in constraint.terms { useCount[term.variable.index] += 1 }
+    if let last = order.last, !records[last].precedes(record) { isOrderStale = true }
+    order.append(slot)
+    forgetSolution()
+    return slot
+  }
+
+  /// Takes a constraint out of the records.
+  func erase(_ slot: Int) {
+    for term in records[slot].constraint.terms { useCount[term.variable.index] -= 1 }
+    records[slot].isLive = false
+    records[slot].row = []
+    records[slot].constraint.terms = []
+    freeSlots.append(slot)
+    if order.last == slot {
+      order.removeLast()
+    } else {
+      order.removeAll { $0 == slot }
+    }
+    forgetSolution()
+  }
+
+  func accept(_ prepared: Plan) {
+    plan = prepared
+    isSolved = false
+    checkInDebug()
+  }
+}

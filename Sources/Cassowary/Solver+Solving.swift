@@ -1,0 +1,49 @@
+extension Solver {
+  /// Finds the solution, if anything has changed since it was last found.
+  ///
+  /// About linear in the size of the system where components stay small.
+  public func solve() {
+    guard !isSolved else { return }
+    var current =
+      plan ?? Plan(sortedOrder(), of: records, variableCount: defaults.count)
+    plan = nil
+    current.optimise()
+    values = current.settle(defaults: defaults)
+    isSolved = true
+    checkInDebug()
+  }
+
+  /// The value of a variable in the solution; never NaN.
+  ///
+  /// Solves first if needed, else costs constant time.
+  /// - Parameter variable: The variable.
+  /// - Returns: Its value; 0 for a variable that is not of this solver or has been removed.
+  public func value(of variable: Variable) -> Double {
+    guard isKnown(variable) else { return 0 }
+    solve()
+    return values[variable.index]
+  }
+
+  /// By how much a constraint is missed in the solution, in its own units.
+  /// - Parameter id: The constraint.
+  /// - Returns: The error, at least 0; 0 also for a constraint that does not stand.
+  public func violation(of id: ConstraintID) -> Double {
+    guard isKnown(id) else { return 0 }
+    solve()
+    return violation(slot: id.slot)
+  }
+
+  /// The error of a record at the solution, with rounding taken for none.
+  func violation(slot: Int) -> Double {
+    let record = records[slot]
+    var sum = -record.constraint.constant
+    var size = record.constraint.constant.magnitude
+    for term in record.row {
+      let part = term.coefficient * values[term.variable.index]
+      sum += part
+      size += part.magnitude
+    }
+    let error = record.constraint.relation.error(of: sum)
+    return error <= Tolerance.feasible * max(1, size) ? 0 : error
+  }
+}

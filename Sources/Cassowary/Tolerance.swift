@@ -1,0 +1,11 @@
+/// The few tolerances there are, all relative to the numbers they are compared with.
+enum Tolerance {
+  /// How far a required constraint may be missed, relative to the numbers in it.
+  static let feasible = 1e-9
+  /// How much of a sum may be rounding: a rate of change below this part of its summands is none.
+  static let rate = 1e-9
+  /// The smallest pivot, relative to the largest entry of its column.
+  static let pivot = 1e-9
+  /// What is left of two numbers that cancel, relative to them.
+  static let cancelled = 1e-13
+}

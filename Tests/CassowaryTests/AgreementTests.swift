@@ -1,0 +1,78 @@
+import Cassowary
+import Testing
+
+/// The solver agrees with the plain reference on random systems, and with itself on every path.
+@Suite struct AgreementTests {
+  @Test(arguments: RandomSystem.Kind.allCases) func agreesWithReference(
+    _ kind: RandomSystem.Kind
+  ) throws {
+    for seed in 0..<150 {
+      var system = RandomSystem(seed: seed, kind: kind)
+      var trial = Trial(system)
+      let count = Int.random(in: 1...14, using: &system.generator)
+      let batch = (0..<count).map { _ in system.constraint() }
+      for (constraint, result) in zip(batch, trial.solver.addEach(batch)) {
+        if let id = try? result.get() { trial.standing.append((id, constraint)) }
+      }
+      let expected = try #require(trial.reference.solve(), "\(kind) \(seed): nothing must conflict")
+      #expect(trial.distance(to: expected) <= 1e-6, "\(kind) \(seed)")
+      try trial.solver.checkInvariants()
+    }
+  }
+
+  /// After each of many edits, the values are those of a solver that never knew another state.
+  @Test(arguments: RandomSystem.Kind.allCases) func editsLeaveNoTrace(
+    _ kind: RandomSystem.Kind
+  ) throws {
+    for seed in 1000..<1012 {
+      var system = RandomSystem(seed: seed, kind: kind)
+      var trial = Trial(system)
+      for step in 0..<50 {
+        try edit(&trial, &system)
+        try trial.solver.checkInvariants()
+        let fresh = Solver()
+        for variable in trial.defaults.indices {
+          _ = fresh.addVariable(default: trial.defaults[variable].map { Variable(index: $0) })
+        }
+        // The order of adding is that of declaring here, which must not matter.
+        for result in fresh.addEach(trial.declared) { _ = try result.get() }
+        let values = trial.defaults.indices.map { fresh.value(of: Variable(index: $0)) }
+        #expect(trial.distance(to: values) <= 1e-9, "\(kind) \(seed), step \(step)")
+      }
+      let expected = try #require(trial.reference.solve())
+      #expect(trial.distance(to: expected) <= 1e-6, "\(kind) \(seed)")
+    }
+  }
+
+  private func edit(_ trial: inout Trial, _ system: inout RandomSystem) throws {
+    let chance = Int.random(in: 0..<10, using: &system.generator)
+    if trial.standing.isEmpty || chance < 4 {
+      let constraint = system.constraint()
+      if let id = try? trial.solver.add(constraint) { trial.standing.append((id, constraint)) }
+      return
+    }
+    let index = Int.random(in: 0..<trial.standing.count, using: &system.generator)
+    let id = trial.standing[index].id
+    switch chance {
+    case 4, 5:
+      try trial.solver.remove(id)
+      trial.standing.remove(at: index)
+    case 6, 7:
+      let constant = system.constant()
+      if (try? trial.solver.setConstant(constant, of: id)) != nil {
+        trial.standing[index].constraint.constant = constant
+      }
+    case 8:
+      let priority = system.priority()
+      if (try? trial.solver.setPriority(priority, of: id)) != nil {
+        trial.standing[index].constraint.priority = priority
+      }
+    default:
+      // A batch is taken whole or not at all.
+      let batch = (0..<3).map { _ in system.constraint() }
+      if let ids = try? trial.solver.add(batch) {
+        for (id, constraint) in zip(ids, batch) { trial.standing.append((id, constraint)) }
+      }
+    }
+  }
+}
