@@ -9,6 +9,7 @@ from .system import HUGGING, Linear, System
 WIDTHS = (1.1, 0.95, 1.2, 1.0, 1.05, 0.9, 1.15, 1.0)
 GAP = 8.0
 
+
 def siblings(n):
     """A row of equal widths, the first at the page's left, the last pinned to its right."""
     s = System("siblings", n, width=100.0 * n, height=1000.0)
@@ -29,12 +30,14 @@ def siblings(n):
         s.remake([(rule, 3.0 if k == 0 else 0.0) for k, rule in enumerate(rules[at])])
     return s
 
+
 def chain(n):
     """Boxes below each other, with intrinsic heights held at 250 and 750."""
     s, rules = _chain("chain", n, height=100.0 * n)
     s.edit_width(*WIDTHS)
     _remake_heights(s, rules)
     return s
+
 
 def chainfix(n):
     """The chain in a page a tenth too short for it, so that compression has to give."""
@@ -51,9 +54,11 @@ def chainfix(n):
     _remake_heights(s, rules)
     return s
 
+
 def _sizes(n):
     pick = random.Random(n)
     return [float(pick.randint(20, 60)) for _ in range(n)]
+
 
 def _chain(case, n, height):
     s = System(case, n, width=600.0, height=height)
@@ -69,9 +74,11 @@ def _chain(case, n, height):
         before = box
     return s, rules
 
+
 def _remake_heights(s, rules):
     for at in _spread(len(rules)):
         s.remake([(rule, 5.0 if k >= 3 else 0.0) for k, rule in enumerate(rules[at])])
+
 
 def nested(n):
     """A binary tree: each box holds two halves of itself, inset."""
@@ -92,6 +99,7 @@ def nested(n):
     _remake_insets(s, rules)
     return s
 
+
 def nestlin(n):
     """Each box inset in the one before: a nest as deep as there are boxes."""
     s = System("nestlin", n, width=4.0 * n, height=5.0 * n)
@@ -107,17 +115,21 @@ def nestlin(n):
     _remake_insets(s, rules)
     return s
 
+
 def _remake_insets(s, rules):
     for at in _spread(len(rules)):
         s.remake([(rule, 0.25 if k == 0 else 0.0) for k, rule in enumerate(rules[at])])
+
 
 def grid(n):
     """Equal columns and rows; each row at least as high as every cell's own height."""
     return _grid("grid", n)
 
+
 def gridaspect(n):
     """The grid with the first cell's proportions given, which ties rows to columns."""
     return _grid("gridaspect", n, aspect=True)
+
 
 def _grid(case, n, aspect=False):
     columns = round(math.sqrt(n))
@@ -148,8 +160,7 @@ def _grid(case, n, aspect=False):
         s.remake([(rule, 2.0 if k >= len(own) - 2 else 0.0) for k, rule in enumerate(own)])
     return s
 
+
 def _spread(n):
     """Which boxes are remade: neither the first nor the last, here and there."""
     return [n * part // 9 for part in (4, 7, 2, 5, 1, 8, 3, 6)]
-
-FITTED = FITTING
