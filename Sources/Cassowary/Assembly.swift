@@ -96,4 +96,109 @@ struct Assembly {
       lower[column] = upper[column]
     }
   }
+
+  /// Takes over rows from an elimination: those that are gone are left out, positions on the others
+  /// move, and those left with a single root turn into bounds and wishes of it.
+  mutating func rewrite(_ rows: SparseRows, isGone: [Bool], shift: [Double]) {
+    let oldCount = rowCount
+    var newRow = Array(repeating: -1, count: oldCount)
+    var single: [Int: (root: Int, value: Double)] = [:]
+    var oldLower = Array(lower[variableCount...])
+    var oldUpper = Array(upper[variableCount...])
+    lower.removeLast(oldCount)
+    upper.removeLast(oldCount)
+    rowStart = [0]
+    rowRoot.removeAll(keepingCapacity: true)
+    rowValue.removeAll(keepingCapacity: true)
+    var sum = Array(repeating: 0.0, count: variableCount)
+    for row in 0..<oldCount where !isGone[row] {
+      oldLower[row] += shift[row]
+      oldUpper[row] += shift[row]
+      let start = rowRoot.count
+      collect(row, of: rows, into: &sum)
+      switch rowRoot.count - start {
+      case 0:
+        close(oldLower[row], oldUpper[row], shift: shift[row])
+      case 1:
+        let entry = (root: rowRoot.removeLast(), value: rowValue.removeLast())
+        single[row] = entry
+        narrow(entry.root, oldLower[row] / entry.value, oldUpper[row] / entry.value)
+      default:
+        newRow[row] = rowStart.count - 1
+        rowStart.append(rowRoot.count)
+        lower.append(oldLower[row])
+        upper.append(oldUpper[row])
+      }
+    }
+    move(shift, newRow, single)
+    closeGaps()
+  }
+
+  /// Appends a row's entries, adding up those of the same root.
+  private mutating func collect(_ row: Int, of rows: SparseRows, into sum: inout [Double]) {
+    let start = rowRoot.count
+    var largest = 0.0
+    var node = rows.first(inRow: row)
+    while node >= 0 {
+      let root = rows.column[node]
+      let value = rows.value[node]
+      if value != 0 {
+        if sum[root] == 0 { rowRoot.append(root) }
+        sum[root] += value
+        largest = max(largest, value.magnitude)
+        // A sum that vanishes on the way keeps its place by a number that is nothing beside it.
+        if sum[root] == 0 { sum[root] = 1e-300 }
+      }
+      node = rows.after(node)
+    }
+    var kept = start
+    for entry in start..<rowRoot.count {
+      let root = rowRoot[entry]
+      if sum[root].magnitude > 1e-11 * largest {
+        rowRoot[kept] = root
+        rowValue.append(sum[root])
+        kept += 1
+      }
+      sum[root] = 0
+    }
+    rowRoot.removeLast(rowRoot.count - kept)
+  }
+
+  /// Checks a row that nothing is left of.
+  private mutating func close(_ low: Double, _ high: Double, shift: Double) {
+    let slack = Tolerance.feasible * max(1, shift.magnitude)
+    if low > slack || high < -slack { isConsistent = false }
+  }
+
+  private mutating func narrow(_ root: Int, _ first: Double, _ second: Double) {
+    // An infinite bound stays one whatever it is divided by; its sign may turn.
+    lower[root] = max(lower[root], min(first, second))
+    upper[root] = min(upper[root], max(first, second))
+  }
+
+  /// Moves wishes on activities along with their rows.
+  private mutating func move(
+    _ shift: [Double], _ newRow: [Int], _ single: [Int: (root: Int, value: Double)]
+  ) {
+    var kept: [Wish] = []
+    kept.reserveCapacity(wishes.count)
+    for var wish in wishes {
+      let row = wish.column - variableCount
+      if row >= 0 {
+        wish.position += shift[row]
+        if newRow[row] >= 0 {
+          wish.column = variableCount + newRow[row]
+        } else if let entry = single[row] {
+          wish.column = entry.root
+          wish.position /= entry.value
+          wish.weight *= entry.value.magnitude
+          if entry.value < 0 { wish.relation = wish.relation.flipped }
+        } else {
+          continue
+        }
+      }
+      kept.append(wish)
+    }
+    wishes = kept
+  }
 }

@@ -1,6 +1,6 @@
 /// Roots that meet in no row are solved apart: this sorts an assembly's parts by component.
 struct Components {
-  /// The component of each root; -1 for variables that are no roots.
+  /// The component of each root; -1 for variables that are no roots, and eliminated roots.
   private(set) var component: [Int]
   private(set) var count = 0
   /// The roots, component by component, each in order of creation.
@@ -12,7 +12,7 @@ struct Components {
   private(set) var wishes: [Int]
   private(set) var wishStart: [Int]
 
-  init(_ assembly: Assembly, reduction: Reduction) {
+  init(_ assembly: Assembly, reduction: Reduction, elimination: Elimination?) {
     let variableCount = assembly.variableCount
     var leader = Array(0..<variableCount)
     func find(_ start: Int) -> Int {
@@ -36,6 +36,7 @@ struct Components {
     }
     component = Array(repeating: -1, count: variableCount)
     for variable in 0..<variableCount where reduction.parent[variable] == variable {
+      if let elimination, elimination.stepOf[variable] >= 0 { continue }
       let lead = find(variable)
       if component[lead] < 0 {
         component[lead] = count

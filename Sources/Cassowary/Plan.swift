@@ -5,6 +5,8 @@
 struct Plan {
   var reduction: Reduction
   let assembly: Assembly
+  /// What was substituted away; `nil` if nothing was to be.
+  let elimination: Elimination?
   let components: Components
   /// For each component of one root and no row, what it may still be.
   var intervals: [Interval]
@@ -17,7 +19,10 @@ struct Plan {
   private(set) var isFeasible: Bool
 
   /// Plans the constraints in `order`, which is declared order, and looks for a feasible point.
-  init(_ order: [Int], of records: [Record], variableCount: Int) {
+  ///
+  /// - Parameter eliminates: Whether roots may be substituted away. That is faster; without it every
+  ///   root stays a column of its own.
+  init(_ order: [Int], of records: [Record], variableCount: Int, eliminates: Bool = true) {
     reduction = Reduction(variableCount: variableCount)
     reduction.resolve(order, of: records)
     intervals = []
@@ -25,10 +30,12 @@ struct Plan {
     coreOf = []
     local = []
     isFeasible = reduction.isConsistent
-    assembly = Assembly(
-      isFeasible ? order : [], of: records, reduction: &reduction)
+    var assembly = Assembly(isFeasible ? order : [], of: records, reduction: &reduction)
+    elimination =
+      eliminates && isFeasible && assembly.isConsistent ? Elimination(&assembly) : nil
+    self.assembly = assembly
     isFeasible = isFeasible && assembly.isConsistent
-    components = Components(assembly, reduction: reduction)
+    components = Components(assembly, reduction: reduction, elimination: elimination)
     guard isFeasible else { return }
     local = Array(repeating: 0, count: variableCount)
     intervals.reserveCapacity(components.count)
@@ -114,38 +121,5 @@ struct Plan {
         }
       }
     }
-  }
-
-  /// Brings each variable as near to its default as it can go, in order of creation, and returns
-  /// all values.
-  mutating func settle(defaults: [Int]) -> [Double] {
-    let count = defaults.count
-    for variable in 0..<count { reduction.compress(variable) }
-    var values = Array(repeating: 0.0, count: count)
-    for variable in 0..<count {
-      let root = reduction.parent[variable]
-      let scale = reduction.scale[variable]
-      let offset = reduction.offset[variable]
-      guard root >= 0 else {
-        values[variable] = offset
-        continue
-      }
-      let wanted = defaults[variable] >= 0 ? values[defaults[variable]] : 0
-      let component = components.component[root]
-      let core = coreOf[component]
-      if core < 0 {
-        if !intervals[component].isPoint {
-          let position = (wanted - offset) / scale
-          intervals[component].clamp(position, position)
-        }
-        values[variable] = scale * intervals[component].low + offset
-      } else {
-        if !cores[core].isDecided {
-          cores[core].approach(local[root], (wanted - offset) / scale)
-        }
-        values[variable] = scale * cores[core].value[local[root]] + offset
-      }
-    }
-    return values
   }
 }

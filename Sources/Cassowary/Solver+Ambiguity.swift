@@ -7,7 +7,8 @@ extension Solver {
   /// - Returns: A report for each such variable, in order of creation; empty if rules 1 and 2 leave
   ///   no choice.
   public func ambiguity() -> [Freedom] {
-    var plan = Plan(sortedOrder(), of: records, variableCount: defaults.count)
+    var plan = Plan(
+      sortedOrder(), of: records, variableCount: defaults.count, eliminates: false)
     plan.optimise(singles: false)
     for variable in defaults.indices { plan.reduction.compress(variable) }
     var classes: [Int: [Int]] = [:]

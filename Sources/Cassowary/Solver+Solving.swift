@@ -8,7 +8,15 @@ extension Solver {
       plan ?? Plan(sortedOrder(), of: records, variableCount: defaults.count)
     plan = nil
     current.optimise()
-    values = current.settle(defaults: defaults)
+    if let settled = current.settle(defaults: defaults) {
+      values = settled
+    } else {
+      // What is still open hangs together by way of roots that were eliminated.
+      var whole = Plan(
+        sortedOrder(), of: records, variableCount: defaults.count, eliminates: false)
+      whole.optimise()
+      values = whole.settle(defaults: defaults) ?? values
+    }
     isSolved = true
     checkInDebug()
   }

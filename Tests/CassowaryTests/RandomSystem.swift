@@ -9,7 +9,7 @@ struct RandomSystem {
     case tied
     /// The same with odd coefficients.
     case odd
-    /// Coefficients from 1e-3 to 1e3 in one system.
+    /// Coefficients from 0.01 to 100 in one system.
     case wide
   }
 
@@ -56,7 +56,7 @@ struct RandomSystem {
       return pick([1, -1, 1.0 / 3, -0.7, 3.1, -2.9])
     case .wide:
       let sign = pick([1.0, -1])
-      return sign * pick([0.001, 0.02, 1, 7, 50, 1000])
+      return sign * pick([0.01, 0.02, 1, 7, 50, 100])
     }
   }
 
