@@ -46,11 +46,13 @@ void print(const char *name, const Samples &samples) {
     std::printf("%s%.6f", i ? "," : "", samples[i]);
   }
   std::printf("]");
+  std::fflush(stdout);  // what is known when time runs out is kept
 }
 
 void writeStage(std::FILE *file, const std::string &name, const Session &session) {
   std::fprintf(file, "stage %s\n", name.c_str());
   for (const auto &variable : session.all()) std::fprintf(file, "%.17g\n", variable.value());
+  std::fflush(file);
 }
 
 void run(const Workload &workload, std::FILE *values, double budget, bool readd) {

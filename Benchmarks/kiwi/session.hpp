@@ -72,11 +72,12 @@ class Session {
                             strength(rule.priority));
   }
 
-  // kiwi weighs where Quoin ranks: a factor of a thousand stands for a step between priorities.
+  // kiwi weighs where Quoin ranks: a large factor stands for a step between priorities.
   static double strength(double priority) {
     if (priority >= 1000) return kiwi::strength::required;
     if (priority >= 750) return kiwi::strength::strong;
     if (priority >= 250) return kiwi::strength::medium;
+    if (priority >= 200) return kiwi::strength::create(0, 0, 30);
     return kiwi::strength::weak;
   }
 

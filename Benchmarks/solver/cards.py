@@ -2,8 +2,8 @@
 
 import random
 
-from .system import FITTING, Linear, System
-from .workloads import GAP, WIDTHS
+from .system import FITTING, PICTURE, Linear, System
+from .workloads import GAP, WIDTHS, spread
 
 PAD = 12.0
 
@@ -26,9 +26,9 @@ def cards(n):
         assert len(s.constraints) - start == 32
         rules.append(range(start + 24, start + 32))
     s.edit_width(*WIDTHS)
-    for part in (4, 7, 2, 5, 1, 8, 3, 6):
+    for at in spread(count):
         # The button of one card is declared anew with a height of its own.
-        own = list(rules[count * part // 9])
+        own = list(rules[at])
         s.remake([(rule, 4.0 if k >= 6 else 0.0) for k, rule in enumerate(own)])
     return s
 
@@ -42,13 +42,14 @@ def _card(s, column, at, above, pick):
 
     s.equal(picture.left, card.left + PAD)
     s.equal(picture.top, card.top + PAD)
-    s.intrinsic(picture.width, float(pick.randint(32, 64)))
-    s.intrinsic(picture.height, float(pick.randint(32, 64)))
+    # Pictures give way before text, so that every width is decided.
+    s.intrinsic(picture.width, float(pick.randint(32, 64)), PICTURE, PICTURE)
+    s.intrinsic(picture.height, float(pick.randint(32, 64)), PICTURE, PICTURE)
 
     s.equal(title.left, picture.right + GAP)
     s.equal(title.right, card.right - PAD)
     s.equal(title.top, picture.top)
-    s.intrinsic(title.width, float(pick.randint(80, 240)))
+    s.intrinsic(title.width, float(pick.randint(80, 200)))
     s.intrinsic(title.height, float(pick.choice((18, 36))))
 
     s.equal(body.left, title.left)

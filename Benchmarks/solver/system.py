@@ -13,7 +13,7 @@ RELATION is 0 for =, -1 for <=, 1 for >=; a constraint's index is its number fro
 """
 
 REQUIRED = 1000
-COMPRESSION, HUGGING, FITTING = 750, 250, 50
+COMPRESSION, HUGGING, PICTURE, FITTING = 750, 250, 200, 50
 
 
 class Linear:
@@ -85,10 +85,10 @@ class System:
     def at_most(self, left, right, priority=REQUIRED):
         return self.rule(left, -1, right, priority)
 
-    def intrinsic(self, length, size):
+    def intrinsic(self, length, size, hugging=HUGGING, compression=COMPRESSION):
         """Hugging and compression resistance: `length <= size @250` and `length >= size @750`."""
         target = Linear(constant=size)
-        return [self.at_most(length, target, HUGGING), self.at_least(length, target, COMPRESSION)]
+        return [self.at_most(length, target, hugging), self.at_least(length, target, compression)]
 
     def edit_width(self, *factors):
         variable, width = self.sides[0]

@@ -55,6 +55,7 @@ struct SolverBench {
       })
     write(session, after: "remake")
     if readd {
+      try session.gather()
       report("remove all", [try milliseconds { try session.removeAll() }])
       report("add all again", [try milliseconds { try session.addAll() }])
       write(session, after: "add all again")

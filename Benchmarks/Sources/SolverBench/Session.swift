@@ -43,6 +43,11 @@ struct Session {
     readAll()
   }
 
+  /// Takes note of the constraints as they stand, so that they can be added again.
+  mutating func gather() throws {
+    batch = try (sides + rules).map(solver.constraint)
+  }
+
   func removeAll() throws {
     try solver.remove(sides + rules)
   }
