@@ -42,17 +42,25 @@ struct Basis {
   }
 
   /// Solves `Bᵀ y = c` in place.
-  func transformTransposed(_ vector: inout [Double]) {
+  ///
+  /// - Parameters:
+  ///   - vector: `c`, then `y`; a number that is nothing but rounding becomes 0.
+  ///   - size: The magnitudes of `c`, then for each number of `y` those of all that was added up to
+  ///     make it, which tells how much of it may be rounding.
+  func transformTransposed(_ vector: inout [Double], size: inout [Double]) {
     for eta in stride(from: pivotRow.count - 1, through: 0, by: -1) {
       let row = pivotRow[eta]
       var sum = vector[row]
-      var size = sum.magnitude
+      var total = size[row]
       for entry in start[eta]..<start[eta + 1] {
-        let part = values[entry] * vector[rows[entry]]
-        sum -= part
-        size += part.magnitude
+        let index = rows[entry]
+        guard size[index] != 0 else { continue }
+        sum -= values[entry] * vector[index]
+        total += values[entry].magnitude * size[index]
       }
-      vector[row] = sum.magnitude <= Tolerance.cancelled * size ? 0 : sum / pivotValue[eta]
+      let pivot = pivotValue[eta]
+      vector[row] = sum.magnitude <= Tolerance.noise * total ? 0 : sum / pivot
+      size[row] = total / pivot.magnitude
     }
   }
 

@@ -20,8 +20,7 @@ struct Plan {
 
   /// Plans the constraints in `order`, which is declared order, and looks for a feasible point.
   ///
-  /// - Parameter eliminates: Whether roots may be substituted away. That is faster; without it every
-  ///   root stays a column of its own.
+  /// Roots are substituted away if `eliminates`, which is faster; else each stays a column.
   init(_ order: [Int], of records: [Record], variableCount: Int, eliminates: Bool = true) {
     reduction = Reduction(variableCount: variableCount)
     reduction.resolve(order, of: records)

@@ -94,22 +94,32 @@ extension Simplex {
     var stalled = 0
     var budget = 200 * (columnCount + rowCount) + 1000
     price()
-    while budget > 0 {
+    while budget > 0, let entering = chooseEntering(first: stalled > 60) {
       budget -= 1
-      let isBland = stalled > 60
-      guard let entering = chooseEntering(first: isBland) else { break }
-      guard let distance = step(entering, first: isBland) else {
-        isBanned[entering.column] = true
-        bannedCount += 1
-        continue
+      stalled = move(entering, stalled)
+      if !arePricesOld {
+        // Nothing else has changed, so the others' rates still hold.
+        for next in entrants() where stalled <= 60 {
+          stalled = move(next, stalled)
+          if arePricesOld { break }
+        }
       }
-      stalled = distance > 1e-12 ? 0 : stalled + 1
       price()
     }
     if bannedCount > 0 {
       for column in isBanned.indices { isBanned[column] = false }
       bannedCount = 0
     }
+  }
+
+  /// Takes one step; returns how many steps in a row have not moved.
+  private mutating func move(_ entering: Entering, _ stalled: Int) -> Int {
+    guard let distance = step(entering, first: stalled > 60) else {
+      isBanned[entering.column] = true
+      bannedCount += 1
+      return stalled
+    }
+    return distance > 1e-12 ? 0 : stalled + 1
   }
 
   /// Confines every column to the values complementary to the dual solution: the set of optima.

@@ -4,46 +4,58 @@ struct Entering {
   /// 1 up, -1 down.
   var direction: Double
   var rate: Double
+
+  /// Whether to prefer it to another: the steeper one; of equals the one created last, which leaves
+  /// the first ones where they are, as rule 3 will want it.
+  func precedes(_ other: Self) -> Bool {
+    rate < other.rate || (rate == other.rate && column > other.column)
+  }
 }
 
 extension Simplex {
   /// Computes the dual solution for the pieces on which the basic columns are, and from it the
   /// part of each column's rate of change that comes through the basis.
   mutating func price() {
+    arePricesOld = false
     for column in touched {
       reduced[column] = 0
       reducedSize[column] = 0
       isTouched[column] = false
     }
     touched.removeAll(keepingCapacity: true)
-    for row in 0..<rowCount { dual[row] = 0 }
+    for row in 0..<rowCount {
+      dual[row] = 0
+      dualSize[row] = 0
+    }
     var isFlat = true
     for (index, column) in cost.columns.enumerated() where position[column] >= 0 {
       let slope = cost.slope(index, piece: cost.piece[index])
       if slope != 0 {
         dual[position[column]] = slope
+        dualSize[position[column]] = slope.magnitude
         isFlat = false
       }
     }
     if isFlat { return }
-    basis.transformTransposed(&dual)
-    for row in 0..<rowCount where dual[row] != 0 {
+    basis.transformTransposed(&dual, size: &dualSize)
+    for row in 0..<rowCount where dualSize[row] != 0 {
       let factor = dual[row]
+      let size = dualSize[row]
       for entry in rowStart[row]..<rowStart[row + 1] {
-        touch(rowColumn[entry], factor * rowValue[entry])
+        touch(rowColumn[entry], factor * rowValue[entry], size * rowValue[entry].magnitude)
       }
-      touch(columnCount + row, -factor)
+      touch(columnCount + row, -factor, size)
     }
   }
 
-  private mutating func touch(_ column: Int, _ part: Double) {
+  private mutating func touch(_ column: Int, _ part: Double, _ size: Double) {
     guard position[column] < 0 else { return }
     if !isTouched[column] {
       isTouched[column] = true
       touched.append(column)
     }
     reduced[column] += part
-    reducedSize[column] += part.magnitude
+    reducedSize[column] += size
   }
 
   /// The rates at which the cost grows when a column outside the basis moves up and down, each
@@ -69,27 +81,38 @@ extension Simplex {
   func chooseEntering(first isBland: Bool) -> Entering? {
     var best: Entering?
     func consider(_ column: Int) {
-      guard position[column] < 0, lower[column] < upper[column], !isBanned[column] else { return }
-      let rates = rates(of: column)
-      var offer: Entering?
-      if rates.up < 0, value[column] < upper[column] {
-        offer = Entering(column: column, direction: 1, rate: rates.up)
-      } else if rates.down < 0, value[column] > lower[column] {
-        offer = Entering(column: column, direction: -1, rate: rates.down)
-      }
-      guard let offer else { return }
+      guard let offer = offer(of: column) else { return }
       guard let current = best else {
         best = offer
         return
       }
-      let isBetter =
-        isBland
-        ? column < current.column
-        : offer.rate < current.rate || (offer.rate == current.rate && column > current.column)
-      if isBetter { best = offer }
+      if isBland ? column < current.column : offer.precedes(current) { best = offer }
     }
     for column in touched { consider(column) }
     for column in cost.columns where !isTouched[column] { consider(column) }
     return best
+  }
+
+  /// All columns worth moving, steepest first.
+  func entrants() -> [Entering] {
+    var offers = touched.compactMap(offer)
+    for column in cost.columns where !isTouched[column] {
+      if let offer = offer(of: column) { offers.append(offer) }
+    }
+    offers.sort { $0.precedes($1) }
+    return offers
+  }
+
+  /// How a column should move, if it may and the cost falls.
+  func offer(of column: Int) -> Entering? {
+    guard position[column] < 0, lower[column] < upper[column], !isBanned[column] else { return nil }
+    let rates = rates(of: column)
+    if rates.up < 0, value[column] < upper[column] {
+      return Entering(column: column, direction: 1, rate: rates.up)
+    }
+    if rates.down < 0, value[column] > lower[column] {
+      return Entering(column: column, direction: -1, rate: rates.down)
+    }
+    return nil
   }
 }

@@ -16,6 +16,7 @@ extension Simplex {
   ///
   /// The ratio test passes kinks as long as the cost goes on falling (the long-step rule; Maros,
   /// *Computational Techniques of the Simplex Method*, 2003, §9.2).
+  /// `arePricesOld` is set when basic columns changed, or the pieces on which they are.
   /// - Returns: How far the column moved; `nil` if nothing stops it, which only rounding can cause.
   mutating func step(_ entering: Entering, first isBland: Bool) -> Double? {
     loadColumn(entering.column)
@@ -34,6 +35,7 @@ extension Simplex {
       return leaving.distance
     }
     value[column] = oldValue + move
+    arePricesOld = true
     let index = cost.index[column]
     if index >= 0 {
       cost.piece[index] =
@@ -166,6 +168,7 @@ extension Simplex {
       let index = cost.index[head[breakpoint.row]]
       let isUp = -entering.direction * work[breakpoint.row] > 0
       cost.piece[index] += isUp ? 1 : -1
+      arePricesOld = true
     }
     return own
   }

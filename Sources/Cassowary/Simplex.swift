@@ -34,17 +34,22 @@ struct Simplex {
 
   var cost: KinkedCost
   var dual: [Double]
+  /// For each dual value the magnitudes of what was added up to make it.
+  var dualSize: [Double]
   var reduced: [Double]
   var reducedSize: [Double]
   /// Columns whose `reduced` may differ from 0.
   var touched: [Int] = []
   var isTouched: [Bool]
+  var arePricesOld = false
   var work: [Double]
   var breakpoints: [Breakpoint] = []
   var isBanned: [Bool]
   var bannedCount = 0
 
   /// Takes component `index`; `local` is scratch with one place for each variable.
+  ///
+  /// Columns start where their most important wish wants them.
   init(
     _ index: Int, of components: Components, _ assembly: Assembly, local: inout [Int]
   ) {
@@ -102,14 +107,21 @@ struct Simplex {
     head = Array(columns.count..<total)
     cost = KinkedCost(columnCount: total)
     dual = Array(repeating: 0, count: rows.count)
+    dualSize = dual
     work = dual
     reduced = value
     reducedSize = value
     isTouched = Array(repeating: false, count: total)
     isBanned = isTouched
     for row in 0..<rows.count { position[columns.count + row] = row }
+    for wish in components.wishes[
+      components.wishStart[index]..<components.wishStart[index + 1]
+    ].reversed() {
+      let column = assembly.wishes[wish].column
+      if column < assembly.variableCount { value[local[column]] = assembly.wishes[wish].position }
+    }
     for place in 0..<columns.count {
-      value[place] = max(lower[place], min(upper[place], 0))
+      value[place] = max(lower[place], min(upper[place], value[place]))
       if lower[place] < upper[place] { freeCount += 1 }
     }
     recompute()
