@@ -57,7 +57,8 @@ def main():
     parser.add_argument("--seeds", default="0-199")
     parser.add_argument("--steps", type=int, default=8)
     parser.add_argument("--no-shrink", action="store_true")
-    parser.add_argument("--max-reports", type=int, default=8, help="failures printed per family")
+    parser.add_argument("--max-reports", type=int, default=3,
+                        help="failures printed of each kind in a family")
     options = parser.parse_args()
     first, last = map(int, options.seeds.split("-"))
     failed = False
@@ -70,8 +71,7 @@ def main():
             for seed, given, states in zip(chunk, problems, answers(options.binary, problems)):
                 report(options, family, seed, given, states, kinds)
         failed |= bool(kinds)
-        print(f"{family}: {len(seeds)} systems, {sum(kinds.values())} fail {dict(kinds)}",
-              flush=True)
+        print(f"{family}: {len(seeds)} systems, failing {dict(kinds)}", flush=True)
     sys.exit(failed)
 
 
@@ -80,19 +80,22 @@ def report(options, family, seed, given, states, kinds):
     findings = judge(given, states, oracle)
     if not findings:
         return
-    kind = findings[0][0]
-    kinds[kind] += 1
-    if sum(kinds.values()) > options.max_reports:
-        return
+    for kind in dict.fromkeys(finding[0] for finding in findings):
+        kinds[kind] += 1
+        if kinds[kind] <= options.max_reports:
+            show(options, f"{family} {seed}", given, kind, findings, oracle)
 
+
+def show(options, name, given, kind, findings, oracle):
     def failure(candidate):
         again = judge(candidate, answers(options.binary, [candidate], limit=10)[0], oracle)
         return next((f for f in again if f[0] == kind), None)
 
+    found = next(finding for finding in findings if finding[0] == kind)
     if not options.no_shrink:
         given = shrink(given, failure)
-        findings = [failure(given) or findings[0]]
-    print(f"{family} {seed}: {kind} after step {findings[0][1]}: {findings[0][2]}")
+        found = failure(given) or found
+    print(f"{name}: {kind} after step {found[1]}: {found[2]}")
     print(f"  {json.dumps(given)}", flush=True)
 
 

@@ -3,6 +3,8 @@
 from .model import REQUIRED, Model
 
 TOLERANCE = 1e-6
+# Solutions beyond this are outside what a solver in doubles can promise, and are not judged.
+LARGEST = 1e10
 
 
 def differs(left, right, scale=1.0):
@@ -26,9 +28,10 @@ def judge(problem, states, oracle):
             found = _opening(model, state)
         else:
             found = _change(model, steps[number - 1], state)
+        findings += [(kind, number, text) for kind, text in found]
         # Once the two disagree on what stands, the rest is not comparable.
-        if found:
-            return findings + [(kind, number, text) for kind, text in found]
+        if any(kind == "rejected" for kind, _ in found):
+            return findings
         findings += [(kind, number, text) for kind, text in _solution(model, state)]
     return findings
 
@@ -51,6 +54,8 @@ def _change(model, step, state):
 def _solution(model, state):
     x, standing = state["x"], model.standing()
     totals, ranges, values = model.oracle.solve(model.variables, standing)
+    if values is not None and max(map(abs, values), default=0) > LARGEST:
+        return []
     got, found = {}, []
     for constraint in standing:
         sum_ = sum(a * x[v] for v, a in constraint["terms"])
