@@ -16,7 +16,7 @@ extension Plan {
       } else {
         let core = cores[coreOf[component]]
         for (place, column) in columns.enumerated() {
-          rootValues[components.columns[column]] = core.value[place]
+          rootValues[components.columns[column]] = core.outerValue(place)
         }
         if !core.isDecided { isOpen = true }
       }
@@ -77,14 +77,16 @@ extension Plan {
     if coreOf[component] < 0 {
       intervals[component].clamp(position, position)
     } else {
-      cores[coreOf[component]].approach(local[root], position)
+      let core = coreOf[component]
+      let column = local[root]
+      cores[core].approach(column, position / cores[core].unit[column])
     }
   }
 
   private func present(_ root: Int) -> Double {
     let component = components.component[root]
     return coreOf[component] < 0
-      ? intervals[component].low : cores[coreOf[component]].value[local[root]]
+      ? intervals[component].low : cores[coreOf[component]].outerValue(local[root])
   }
 
   private func isDecided(_ root: Int) -> Bool {

@@ -75,6 +75,8 @@ struct Plan {
         let row = wish.column - assembly.variableCount
         wish.column = core.columnCount + rowPlace(row, from: firstRow)
       }
+      wish.position /= core.unit[wish.column]
+      wish.weight *= core.unit[wish.column]
       return wish
     }
   }

@@ -143,7 +143,25 @@ extension Simplex {
       }
       candidate += 1
     }
-    return best
+    return isBland ? best : withSafePivot(best, from: stop)
+  }
+
+  /// Instead of a tiny pivot, the largest one that lets nothing overshoot by more than tolerance
+  /// (Harris, "Pivot selection methods of the Devex LP code", 1973).
+  private func withSafePivot(_ best: Int, from stop: Int) -> Int {
+    let least = 1e-4 * breakpoints.reduce(0) { max($0, $1.row < 0 ? 0 : $1.pivot) }
+    guard breakpoints[best].row >= 0, breakpoints[best].pivot < least else { return best }
+    var reach = Double.infinity
+    for breakpoint in breakpoints[stop...] {
+      let slack = 0.1 * Tolerance.feasible * max(1, breakpoint.position.magnitude)
+      reach = min(reach, breakpoint.distance + slack / breakpoint.pivot)
+    }
+    var safest = best
+    for candidate in breakpoints.indices[stop...] where breakpoints[candidate].distance <= reach {
+      if breakpoints[candidate].row < 0 { return candidate }
+      if breakpoints[candidate].pivot > breakpoints[safest].pivot { safest = candidate }
+    }
+    return safest
   }
 
   private func isBetter(

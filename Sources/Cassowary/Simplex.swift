@@ -19,6 +19,9 @@ struct Simplex {
   let rowColumn: [Int]
   let rowValue: [Double]
 
+  /// What 1 in this simplex is outside: columns and activities are scaled by powers of two.
+  let unit: [Double]
+
   var lower: [Double]
   var upper: [Double]
   var value: [Double]
@@ -83,6 +86,12 @@ struct Simplex {
       }
       start.append(column.count)
     }
+    let unit = Self.units(start, column, &entry, columnCount: columns.count)
+    self.unit = unit
+    for place in unit.indices where unit[place] != 1 {
+      lower[place] /= unit[place]
+      upper[place] /= unit[place]
+    }
     for place in 0..<columns.count { counts[place + 1] += counts[place] }
     var next = counts
     var columnRow = Array(repeating: 0, count: column.count)
@@ -118,7 +127,9 @@ struct Simplex {
       components.wishStart[index]..<components.wishStart[index + 1]
     ].reversed() {
       let column = assembly.wishes[wish].column
-      if column < assembly.variableCount { value[local[column]] = assembly.wishes[wish].position }
+      if column < assembly.variableCount {
+        value[local[column]] = assembly.wishes[wish].position / unit[local[column]]
+      }
     }
     for place in 0..<columns.count {
       value[place] = max(lower[place], min(upper[place], value[place]))
@@ -126,6 +137,9 @@ struct Simplex {
     }
     recompute()
   }
+
+  /// A value in the units of the outside.
+  func outerValue(_ column: Int) -> Double { value[column] * unit[column] }
 
   /// Whether nothing can move any more.
   var isDecided: Bool { freeCount == 0 }

@@ -67,14 +67,16 @@ extension Plan {
         RootFreedom(root: root, low: whole.low, high: whole.high, level: level, group: [root])
       ]
     }
-    let ambiguity = Ambiguity(cores[coreOf[component]], wishes: wishes(of: component))
+    let core = cores[coreOf[component]]
+    let ambiguity = Ambiguity(core, wishes: wishes(of: component))
     return ambiguity.columns.indices.map { index in
       let group = ambiguity.columns.indices.filter {
         ambiguity.groups[$0] == ambiguity.groups[index]
       }
       return RootFreedom(
         root: components.columns[first + ambiguity.columns[index]],
-        low: ambiguity.extents[index].low, high: ambiguity.extents[index].high,
+        low: ambiguity.extents[index].low * core.unit[ambiguity.columns[index]],
+        high: ambiguity.extents[index].high * core.unit[ambiguity.columns[index]],
         level: ambiguity.levels[index],
         group: group.map { components.columns[first + ambiguity.columns[$0]] })
     }
