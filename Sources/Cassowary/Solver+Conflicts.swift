@@ -5,7 +5,7 @@ extension Solver {
   }
 
   func isFeasible(_ slots: [Int]) -> Bool {
-    Plan(slots, of: records, variableCount: defaults.count).isFeasible
+    Plan(slots, of: table, variableCount: defaults.count).isFeasible
   }
 
   /// The first of newly inserted slots that cannot stand with those before it and all older ones.
@@ -71,13 +71,13 @@ extension Solver {
       return node
     }
     for slot in slots + [refused] {
-      guard let first = records[slot].row.first else { continue }
+      guard let first = table[slot].first else { continue }
       let lead = find(first.variable.index)
-      for term in records[slot].row.dropFirst() { leader[find(term.variable.index)] = lead }
+      for term in table[slot].dropFirst() { leader[find(term.variable.index)] = lead }
     }
-    guard let home = records[refused].row.first.map({ find($0.variable.index) }) else { return [] }
+    guard let home = table[refused].first.map({ find($0.variable.index) }) else { return [] }
     return slots.filter { slot in
-      records[slot].row.first.map { find($0.variable.index) == home } ?? false
+      table[slot].first.map { find($0.variable.index) == home } ?? false
     }
   }
 }
