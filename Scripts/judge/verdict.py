@@ -68,7 +68,7 @@ def _solution(model, state):
         else:
             got[constraint["p"]] = got.get(constraint["p"], 0.0) + error
     for level in sorted(totals, reverse=True):
-        if differs(got[level], totals[level], max(map(abs, x), default=1.0)):
+        if differs(got[level], totals[level], max([1.0, *map(abs, x)])):
             found.append(("level", f"{level:g}: {got[level]}, not {totals[level]}"))
             break
     found += _freedom(state, ranges)
