@@ -72,6 +72,8 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"],
       resources: [.copy("Fixtures/solver-cases.json")], swiftSettings: house),
+    .testTarget(
+      name: "CassowarySolveTests", dependencies: ["CassowarySolve"], swiftSettings: house),
     .testTarget(name: "QuoinCoreTests", dependencies: ["QuoinCore"], swiftSettings: house),
     .testTarget(
       name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "QuoinCore", "Cassowary"],
