@@ -138,4 +138,27 @@ struct Trial {
     }
     return worst
   }
+
+  /// Whether the solver's values are better than others by the hierarchy itself, so that it is the
+  /// others that are wrong: the plain reference rounds more.
+  func isBetter(than values: [Double]) -> Bool {
+    let own = defaults.indices.map { solver.value(of: Variable(index: $0)) }
+    let priorities = declared.map(\.priority).sorted(by: >)
+    for priority in priorities {
+      let level = declared.filter { $0.priority == priority }
+      let mine = level.reduce(0) { $0 + Self.error(of: $1, at: own) }
+      let theirs = level.reduce(0) { $0 + Self.error(of: $1, at: values) }
+      if abs(mine - theirs) > 1e-7 * max(1, theirs) { return mine < theirs }
+    }
+    return false
+  }
+
+  private static func error(of constraint: Constraint, at values: [Double]) -> Double {
+    let sum = constraint.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
+    switch constraint.relation {
+    case .equal: return abs(sum - constraint.constant)
+    case .lessThanOrEqual: return max(0, sum - constraint.constant)
+    case .greaterThanOrEqual: return max(0, constraint.constant - sum)
+    }
+  }
 }
