@@ -16,41 +16,40 @@ struct Assembly {
   var rowCount: Int { rowStart.count - 1 }
 
   /// Writes the constraints in `order` in terms of the roots of `reduction`.
-  init(_ order: [Int], of records: [Record], reduction: inout Reduction) {
-    variableCount = reduction.parent.count
+  init(_ order: [Int], of table: RowTable, reduction: inout Reduction) {
+    variableCount = reduction.links.count
     lower = Array(repeating: -.infinity, count: variableCount)
     upper = Array(repeating: .infinity, count: variableCount)
     var open = reduction.remaining[...]
     for slot in order {
-      let record = records[slot]
-      if record.isRequired, record.constraint.relation == .equal {
+      let row = table.rows[slot]
+      if row.isRequired, row.relation == .equal {
         // Equalities are in `remaining`, in the same order, or done with.
         guard open.first == slot else { continue }
         open.removeFirst()
       }
-      reduction.express(record.row)
-      append(record, slot: slot, reduction: reduction)
+      reduction.express(row, of: table)
+      append(row, slot: slot, reduction: reduction)
       reduction.clear()
       if !isConsistent { return }
     }
     closeGaps()
   }
 
-  private mutating func append(_ record: Record, slot: Int, reduction: Reduction) {
-    let constraint = record.constraint
-    let right = constraint.constant - reduction.known
+  private mutating func append(_ row: RowTable.Row, slot: Int, reduction: Reduction) {
+    let right = row.constant - reduction.known
     switch reduction.roots.count {
     case 0:
-      let size = max(1, constraint.constant.magnitude + reduction.knownSize)
-      if record.isRequired, constraint.relation.error(of: -right) > Tolerance.feasible * size {
+      let size = max(1, row.constant.magnitude + reduction.knownSize)
+      if row.isRequired, row.relation.error(of: -right) > Tolerance.feasible * size {
         isConsistent = false
       }
     case 1:
       let root = reduction.roots[0]
       let coefficient = reduction.coefficient(of: root)
-      let relation = coefficient < 0 ? constraint.relation.flipped : constraint.relation
+      let relation = coefficient < 0 ? row.relation.flipped : row.relation
       demand(
-        relation, right / coefficient, weight: coefficient.magnitude, of: root, record, slot)
+        relation, right / coefficient, weight: coefficient.magnitude, of: root, row, slot)
     default:
       let largest = reduction.roots.reduce(0.0) {
         max($0, reduction.coefficient(of: $1).magnitude)
@@ -64,20 +63,20 @@ struct Assembly {
       lower.append(-.infinity)
       upper.append(.infinity)
       let column = lower.count - 1
-      demand(constraint.relation, scale * right, weight: 1 / scale, of: column, record, slot)
+      demand(row.relation, scale * right, weight: 1 / scale, of: column, row, slot)
     }
   }
 
   /// Records a bound or a wish of one column.
   private mutating func demand(
-    _ relation: Relation, _ position: Double, weight: Double, of column: Int, _ record: Record,
-    _ slot: Int
+    _ relation: Relation, _ position: Double, weight: Double, of column: Int,
+    _ row: RowTable.Row, _ slot: Int
   ) {
-    guard record.isRequired else {
+    guard row.isRequired else {
       wishes.append(
         Wish(
           column: column, position: position, relation: relation, weight: weight,
-          priority: record.constraint.priority.value, slot: slot))
+          priority: row.priority, slot: slot))
       return
     }
     if relation != .lessThanOrEqual { lower[column] = max(lower[column], position) }

@@ -35,7 +35,7 @@ struct Components {
       }
     }
     component = Array(repeating: -1, count: variableCount)
-    for variable in 0..<variableCount where reduction.parent[variable] == variable {
+    for variable in 0..<variableCount where reduction.links[variable].parent == variable {
       if let elimination, elimination.stepOf[variable] >= 0 { continue }
       let lead = find(variable)
       if component[lead] < 0 {

@@ -39,20 +39,18 @@ extension Plan {
 
   /// The value of a variable, once that of its root is known.
   private mutating func value(of variable: Int, _ rootValues: [Double]) -> Double {
-    reduction.compress(variable)
-    let root = reduction.parent[variable]
-    guard root >= 0 else { return reduction.offset[variable] }
-    return reduction.scale[variable] * rootValues[root] + reduction.offset[variable]
+    let link = reduction.link(of: variable)
+    return link.parent < 0 ? link.offset : link.scale * rootValues[link.parent] + link.offset
   }
 
   private mutating func settle(
     _ variable: Int, near wanted: Double, _ known: inout SettledRoots
   ) -> Double? {
-    reduction.compress(variable)
-    let root = reduction.parent[variable]
-    let offset = reduction.offset[variable]
+    let link = reduction.link(of: variable)
+    let root = link.parent
+    let offset = link.offset
     guard root >= 0 else { return offset }
-    let scale = reduction.scale[variable]
+    let scale = link.scale
     let position = (wanted - offset) / scale
     guard let elimination, elimination.stepOf[root] >= 0 else {
       approach(root, position)

@@ -21,15 +21,15 @@ struct Plan {
   /// Plans the constraints in `order`, which is declared order, and looks for a feasible point.
   ///
   /// Roots are substituted away if `eliminates`, which is faster; else each stays a column.
-  init(_ order: [Int], of records: [Record], variableCount: Int, eliminates: Bool = true) {
+  init(_ order: [Int], of table: RowTable, variableCount: Int, eliminates: Bool = true) {
     reduction = Reduction(variableCount: variableCount)
-    reduction.resolve(order, of: records)
+    reduction.resolve(order, of: table)
     intervals = []
     cores = []
     coreOf = []
     local = []
     isFeasible = reduction.isConsistent
-    var assembly = Assembly(isFeasible ? order : [], of: records, reduction: &reduction)
+    var assembly = Assembly(isFeasible ? order : [], of: table, reduction: &reduction)
     elimination =
       eliminates && isFeasible && assembly.isConsistent ? Elimination(&assembly) : nil
     self.assembly = assembly

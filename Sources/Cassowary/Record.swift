@@ -1,8 +1,6 @@
-/// A constraint as a solver keeps it: what was given, and its row with each variable once.
+/// A constraint as it was given; its row is in the ``RowTable``.
 struct Record {
   var constraint: Constraint
-  /// The terms, sorted by variable, each variable once, no coefficient 0.
-  var row: [Term]
   var serial: Int
   var isLive = true
 
@@ -35,25 +33,30 @@ extension Constraint {
     }
   }
 
-  /// The terms, sorted by variable, with repeated variables added up and zeros left out.
+  /// Appends the terms, sorted by variable, with repeated variables added up and zeros left out.
   ///
   /// A sum that is nothing but rounding, such as 0.1 + 0.2 − 0.3, is 0.
-  func normalisedRow() -> [Term] {
-    var isNormal = true
+  /// - Parameter row: Where to append.
+  /// - Returns: How many terms were appended.
+  func appendNormalised(to row: inout [Term]) -> Int {
+    let start = row.count
     var last = -1
     for term in terms {
       if term.variable.index <= last || term.coefficient == 0 {
-        isNormal = false
-        break
+        row.removeLast(row.count - start)
+        return appendSorted(to: &row)
       }
       last = term.variable.index
+      row.append(term)
     }
-    if isNormal { return terms }
+    return terms.count
+  }
+
+  private func appendSorted(to row: inout [Term]) -> Int {
+    let start = row.count
     let sorted = terms.enumerated().sorted {
       ($0.element.variable.index, $0.offset) < ($1.element.variable.index, $1.offset)
     }
-    var row: [Term] = []
-    row.reserveCapacity(sorted.count)
     var next = 0
     while next < sorted.count {
       let variable = sorted[next].element.variable
@@ -66,6 +69,6 @@ extension Constraint {
       }
       if sum.magnitude > 1e-13 * size { row.append(Term(variable, sum)) }
     }
-    return row
+    return row.count - start
   }
 }

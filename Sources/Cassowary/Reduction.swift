@@ -5,12 +5,17 @@
 /// layout that is most of them. Equalities are taken in declared order, so the outcome depends on
 /// the set of constraints only.
 struct Reduction {
-  /// The root, or a nearer link to it; -1 for a variable whose value is its offset.
-  private(set) var parent: [Int]
-  private(set) var scale: [Double]
-  private(set) var offset: [Double]
-  /// How large the numbers were that went into `offset`, to tell rounding from contradiction.
-  private(set) var size: [Double]
+  /// How a variable hangs on another.
+  struct Link {
+    /// The root, or a nearer link to it; -1 for a variable whose value is its offset.
+    var parent: Int
+    var scale = 1.0
+    var offset = 0.0
+    /// How large the numbers were that went into `offset`, to tell rounding from contradiction.
+    var size = 0.0
+  }
+
+  private(set) var links: [Link]
   private var weight: [Int]
   /// Required equalities that still have three roots or more when all is done.
   private(set) var remaining: [Int] = []
@@ -25,51 +30,47 @@ struct Reduction {
   private(set) var knownSize = 0.0
 
   init(variableCount: Int) {
-    parent = Array(0..<variableCount)
-    scale = Array(repeating: 1, count: variableCount)
-    offset = Array(repeating: 0, count: variableCount)
-    size = offset
+    links = (0..<variableCount).map { Link(parent: $0) }
     weight = Array(repeating: 1, count: variableCount)
-    sum = offset
-    sumSize = offset
+    sum = Array(repeating: 0, count: variableCount)
+    sumSize = sum
   }
 
-  /// Whether `variable` has a value already.
-  func isKnown(_ variable: Int) -> Bool { parent[variable] < 0 }
-
-  /// Makes `variable` link straight to its root, or to its value.
-  mutating func compress(_ variable: Int) {
-    let up = parent[variable]
-    if up < 0 || up == variable || parent[up] == up { return }
+  /// The link of `variable`, made to lead straight to its root or its value.
+  mutating func link(of variable: Int) -> Link {
+    let link = links[variable]
+    let up = link.parent
+    if up < 0 || up == variable || links[up].parent == up { return link }
     // Collect the path, then fold it from the top down.
     var path: [Int] = [variable]
     var top = up
-    while top >= 0, parent[top] != top {
+    while top >= 0, links[top].parent != top {
       path.append(top)
-      top = parent[top]
+      top = links[top].parent
     }
     for node in path.dropLast().reversed() {
-      let above = parent[node]
-      offset[node] += scale[node] * offset[above]
-      size[node] += scale[node].magnitude * size[above]
-      scale[node] *= scale[above]
-      parent[node] = parent[above]
+      let above = links[links[node].parent]
+      links[node].offset += links[node].scale * above.offset
+      links[node].size += links[node].scale.magnitude * above.size
+      links[node].scale *= above.scale
+      links[node].parent = above.parent
     }
+    return links[variable]
   }
 
   /// Writes a row in terms of roots, into `roots`, `coefficient(of:)` and `known`.
-  mutating func express(_ row: [Term]) {
+  mutating func express(_ row: RowTable.Row, of table: RowTable) {
     roots.removeAll(keepingCapacity: true)
     known = 0
     knownSize = 0
-    for term in row {
-      let variable = term.variable.index
-      compress(variable)
-      let root = parent[variable]
-      known += term.coefficient * offset[variable]
-      knownSize += term.coefficient.magnitude * size[variable]
+    for place in row.start..<row.start + row.count {
+      let term = table.terms[place]
+      let link = link(of: term.variable.index)
+      known += term.coefficient * link.offset
+      knownSize += term.coefficient.magnitude * link.size
+      let root = link.parent
       guard root >= 0 else { continue }
-      let part = term.coefficient * scale[variable]
+      let part = term.coefficient * link.scale
       if sumSize[root] == 0 { roots.append(root) }
       sum[root] += part
       sumSize[root] += part.magnitude
@@ -99,26 +100,26 @@ struct Reduction {
   }
 
   /// Resolves the required equalities among `order`, again and again while that helps.
-  mutating func resolve(_ order: [Int], of records: [Record]) {
+  mutating func resolve(_ order: [Int], of table: RowTable) {
     var waiting: [[Int]] = []
     var isWaiting = false
     var pending: [Int] = []
     for slot in order {
-      let record = records[slot]
-      guard record.isRequired, record.constraint.relation == .equal else { continue }
+      let row = table.rows[slot]
+      guard row.isRequired, row.relation == .equal else { continue }
       pending.append(slot)
     }
     // A row waits at three of its roots; when one of them goes, the row is looked at again.
     var queue: [Int] = []
-    var isOpen = Array(repeating: false, count: records.count)
+    var isOpen = Array(repeating: false, count: table.rows.count)
     for slot in pending {
       queue.append(slot)
       while let next = queue.popLast() {
-        let lost = take(records[next])
+        let lost = take(table.rows[next], of: table)
         switch lost {
         case .stays:
           if !isWaiting {
-            waiting = Array(repeating: [], count: parent.count)
+            waiting = Array(repeating: [], count: links.count)
             isWaiting = true
           }
           isOpen[next] = true
@@ -142,20 +143,19 @@ struct Reduction {
   }
 
   /// Uses one equality if it has at most two roots; says which root is one no longer.
-  private mutating func take(_ record: Record) -> Outcome {
-    express(record.row)
+  private mutating func take(_ row: RowTable.Row, of table: RowTable) -> Outcome {
+    express(row, of: table)
     defer { clear() }
-    let right = record.constraint.constant - known
-    let rightSize = record.constraint.constant.magnitude + knownSize
+    let right = row.constant - known
+    let rightSize = row.constant.magnitude + knownSize
     switch roots.count {
     case 0:
       if right.magnitude > Tolerance.feasible * max(1, rightSize) { isConsistent = false }
       return .resolved(nil)
     case 1:
       let root = roots[0]
-      parent[root] = -1
-      offset[root] = right / sum[root]
-      size[root] = rightSize / sum[root].magnitude
+      links[root] = Link(
+        parent: -1, offset: right / sum[root], size: rightSize / sum[root].magnitude)
       return .resolved(root)
     case 2:
       let ratio = (sum[roots[0]] / sum[roots[1]]).magnitude
@@ -165,10 +165,9 @@ struct Reduction {
       let (child, root) =
         weight[first] < weight[second] || (weight[first] == weight[second] && first > second)
         ? (first, second) : (second, first)
-      parent[child] = root
-      scale[child] = -sum[root] / sum[child]
-      offset[child] = right / sum[child]
-      size[child] = rightSize / sum[child].magnitude
+      links[child] = Link(
+        parent: root, scale: -sum[root] / sum[child], offset: right / sum[child],
+        size: rightSize / sum[child].magnitude)
       weight[root] += weight[child]
       return .resolved(child)
     default:

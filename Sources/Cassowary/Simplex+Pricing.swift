@@ -63,17 +63,19 @@ extension Simplex {
   func rates(of column: Int) -> (up: Double, down: Double) {
     var up = reduced[column]
     var down = -reduced[column]
-    var size = reducedSize[column]
+    var upSize = reducedSize[column]
+    var downSize = upSize
     let index = cost.index[column]
     if index >= 0 {
       let right = cost.slope(index, piece: cost.piece(index, rightOf: value[column]))
       let left = cost.slope(index, piece: cost.piece(index, leftOf: value[column]))
       up += right
       down -= left
-      size += max(right.magnitude, left.magnitude)
+      upSize += right.magnitude
+      downSize += left.magnitude
     }
-    if up.magnitude <= Tolerance.rate * size { up = 0 }
-    if down.magnitude <= Tolerance.rate * size { down = 0 }
+    if up.magnitude <= Tolerance.rate * upSize { up = 0 }
+    if down.magnitude <= Tolerance.rate * downSize { down = 0 }
     return (up, down)
   }
 

@@ -29,7 +29,7 @@ extension Solver {
   public func add(_ batch: [Constraint]) throws(SolverError) -> [ConstraintID] {
     for constraint in batch { try check(constraint) }
     let slots = batch.map(insert)
-    let prepared = Plan(sortedOrder(), of: records, variableCount: defaults.count)
+    let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
     if prepared.isFeasible {
       accept(prepared)
       return slots.map(id)
@@ -71,7 +71,7 @@ extension Solver {
     }
     var open = slots[...]
     while true {
-      let prepared = Plan(sortedOrder(), of: records, variableCount: defaults.count)
+      let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
       if prepared.isFeasible {
         accept(prepared)
         return results
@@ -96,8 +96,7 @@ extension Solver {
 
   /// Takes a constraint into the records, unplanned.
   private func insert(_ constraint: Constraint) -> Int {
-    let record = Record(
-      constraint: constraint, row: constraint.normalisedRow(), serial: nextSerial)
+    let record = Record(constraint: constraint, serial: nextSerial)
     nextSerial += 1
     let slot: Int
     if let free = freeSlots.popLast() {
@@ -107,6 +106,7 @@ extension Solver {
       slot = records.count
       records.append(record)
     }
+    table.set(constraint, at: slot)
     for term in constraint.terms { useCount[term.variable.index] += 1 }
     if let last = order.last, !records[last].precedes(record) { isOrderStale = true }
     order.append(slot)
@@ -118,7 +118,7 @@ extension Solver {
   func erase(_ slot: Int) {
     for term in records[slot].constraint.terms { useCount[term.variable.index] -= 1 }
     records[slot].isLive = false
-    records[slot].row = []
+    table.clear(slot)
     records[slot].constraint.terms = []
     freeSlots.append(slot)
     if order.last == slot {

@@ -8,12 +8,11 @@ extension Solver {
   ///   no choice.
   public func ambiguity() -> [Freedom] {
     var plan = Plan(
-      sortedOrder(), of: records, variableCount: defaults.count, eliminates: false)
+      sortedOrder(), of: table, variableCount: defaults.count, eliminates: false)
     plan.optimise(singles: false)
-    for variable in defaults.indices { plan.reduction.compress(variable) }
     var classes: [Int: [Int]] = [:]
     for variable in defaults.indices where isLive[variable] {
-      let root = plan.reduction.parent[variable]
+      let root = plan.reduction.link(of: variable).parent
       if root >= 0 { classes[root, default: []].append(variable) }
     }
     var freedoms: [Freedom] = []
@@ -21,9 +20,8 @@ extension Solver {
       for freedom in plan.freedoms(of: component) {
         let members = freedom.group.flatMap { classes[$0] ?? [] }.sorted()
         for variable in classes[freedom.root] ?? [] {
-          let scale = plan.reduction.scale[variable]
-          let offset = plan.reduction.offset[variable]
-          let ends = [scale * freedom.low + offset, scale * freedom.high + offset].sorted()
+          let link = plan.reduction.link(of: variable)
+          let ends = [freedom.low, freedom.high].map { link.scale * $0 + link.offset }.sorted()
           guard Ambiguity.isWide(ends[0], ends[1]) else { continue }
           freedoms.append(
             Freedom(

@@ -5,7 +5,7 @@ extension Solver {
   }
 
   func isFeasible(_ slots: [Int]) -> Bool {
-    Plan(slots, of: records, variableCount: defaults.count).isFeasible
+    Plan(slots, of: table, variableCount: defaults.count).isFeasible
   }
 
   /// The first of newly inserted slots that cannot stand with those before it and all older ones.
@@ -33,19 +33,20 @@ extension Solver {
     var candidates = connected(to: refused, among: standing)
     var kept: [Int] = []
     while isFeasible(merged(kept, refused)) {
-      var low = 0
+      // The shortest prefix that conflicts with what is kept; the whole does.
+      var low = 1
       var high = candidates.count
       while low < high {
         let middle = (low + high) / 2
-        if isFeasible(merged(Array(candidates[..<middle]) + kept, refused)) {
+        if isFeasible(merged(candidates[..<middle] + kept, refused)) {
           low = middle + 1
         } else {
           high = middle
         }
       }
-      guard low > 0, low <= candidates.count else { break }
-      kept.append(candidates[low - 1])
-      candidates.removeSubrange((low - 1)...)
+      guard high > 0 else { break }
+      kept.append(candidates[high - 1])
+      candidates.removeSubrange((high - 1)...)
     }
     let record = records[refused]
     return Conflict(
@@ -54,9 +55,9 @@ extension Solver {
   }
 
   /// `slots` and the refused one, in declared order.
-  private func merged(_ slots: [Int], _ refused: Int) -> [Int] {
+  private func merged<Slots: Sequence<Int>>(_ slots: Slots, _ refused: Int) -> [Int] {
     let all = records
-    return (slots + [refused]).sorted { all[$0].precedes(all[$1]) }
+    return (Array(slots) + [refused]).sorted { all[$0].precedes(all[$1]) }
   }
 
   /// Those of `slots` that share variables with `refused`, directly or by way of others.
@@ -71,13 +72,13 @@ extension Solver {
       return node
     }
     for slot in slots + [refused] {
-      guard let first = records[slot].row.first else { continue }
+      guard let first = table[slot].first else { continue }
       let lead = find(first.variable.index)
-      for term in records[slot].row.dropFirst() { leader[find(term.variable.index)] = lead }
+      for term in table[slot].dropFirst() { leader[find(term.variable.index)] = lead }
     }
-    guard let home = records[refused].row.first.map({ find($0.variable.index) }) else { return [] }
+    guard let home = table[refused].first.map({ find($0.variable.index) }) else { return [] }
     return slots.filter { slot in
-      records[slot].row.first.map { find($0.variable.index) == home } ?? false
+      table[slot].first.map { find($0.variable.index) == home } ?? false
     }
   }
 }

@@ -24,7 +24,7 @@ extension Solver {
     order.removeAll { !all[$0].isLive }
     for id in ids {
       for term in records[id.slot].constraint.terms { useCount[term.variable.index] -= 1 }
-      records[id.slot].row = []
+      table.clear(id.slot)
       records[id.slot].constraint.terms = []
       freeSlots.append(id.slot)
     }
@@ -56,17 +56,17 @@ extension Solver {
     }
     let before = changes.map { records[$0.0.slot].constraint.constant }
     let isRequired = changes.contains { records[$0.0.slot].isRequired }
-    for (id, constant) in changes { records[id.slot].constraint.constant = constant }
+    for (id, constant) in changes { set(constant, at: id.slot) }
     forgetSolution()
     guard isRequired else { return }
-    let prepared = Plan(sortedOrder(), of: records, variableCount: defaults.count)
+    let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
     if prepared.isFeasible {
       accept(prepared)
       return
     }
     let conflict = conflictOfChanges(changes.map(\.0.slot), before: before)
     for (index, change) in changes.enumerated().reversed() {
-      records[change.0.slot].constraint.constant = before[index]
+      set(before[index], at: change.0.slot)
     }
     throw .conflict(conflict)
   }
@@ -84,18 +84,28 @@ extension Solver {
     guard priority.value > 0, priority.value <= 1000 else { throw .priorityOutOfRange(priority) }
     let before = records[id.slot].constraint.priority
     guard before != priority else { return }
-    records[id.slot].constraint.priority = priority
+    set(priority, at: id.slot)
     forgetSolution()
     guard priority.isRequired else { return }
-    let prepared = Plan(sortedOrder(), of: records, variableCount: defaults.count)
+    let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
     if prepared.isFeasible {
       accept(prepared)
       return
     }
     var conflict = conflict(refusing: id.slot, among: requiredOrder(without: [id.slot]))
     conflict.refusedID = id
-    records[id.slot].constraint.priority = before
+    set(before, at: id.slot)
     throw .conflict(conflict)
+  }
+
+  private func set(_ constant: Double, at slot: Int) {
+    records[slot].constraint.constant = constant
+    table.setConstant(constant, at: slot)
+  }
+
+  private func set(_ priority: Priority, at slot: Int) {
+    records[slot].constraint.priority = priority
+    table.setPriority(priority, at: slot)
   }
 
   /// What stands against changes that are in the records and cannot all hold.

@@ -20,12 +20,12 @@ extension Solver {
     let near = neighbours(of: variable.index, by: tight)
     var space = RowSpace()
     var found: [Int]?
-    for slot in powerful where records[slot].row.contains(where: { near[$0.variable.index] }) {
+    for slot in powerful where table[slot].contains(where: { near[$0.variable.index] }) {
       var terms: [Int: Double] = [:]
-      for term in records[slot].row { terms[term.variable.index] = term.coefficient }
+      for term in table[slot] { terms[term.variable.index] = term.coefficient }
       space.insert(terms, as: slot)
       // A test costs as much as a row: test only when a row could have closed the case.
-      if records[slot].row.count == 1 || records[slot].constraint.relation == .equal {
+      if table[slot].count == 1 || records[slot].constraint.relation == .equal {
         found = space.origins(of: variable.index)
         if found != nil { break }
       }
@@ -54,11 +54,11 @@ extension Solver {
     let record = records[slot]
     var rest = -record.constraint.constant
     var size = max(1, rest.magnitude)
-    for term in record.row {
+    for term in table[slot] {
       rest += term.coefficient * values[term.variable.index]
       size += (term.coefficient * values[term.variable.index]).magnitude
     }
-    return !record.row.isEmpty && rest.magnitude <= 1e-8 * size
+    return !table[slot].isEmpty && rest.magnitude <= 1e-8 * size
   }
 
   private func isAtDefault(_ variable: Int) -> Bool {
@@ -71,13 +71,13 @@ extension Solver {
   private func neighbours(of start: Int, by tight: [Int]) -> [Bool] {
     var users: [[Int]] = Array(repeating: [], count: defaults.count)
     for slot in tight {
-      for term in records[slot].row { users[term.variable.index].append(slot) }
+      for term in table[slot] { users[term.variable.index].append(slot) }
     }
     var isNear = Array(repeating: false, count: defaults.count)
     isNear[start] = true
     var queue = [start]
     while let next = queue.popLast() {
-      var others = users[next].flatMap { records[$0].row.map(\.variable.index) }
+      var others = users[next].flatMap { table[$0].map(\.variable.index) }
       if defaults[next] >= 0 { others.append(defaults[next]) }
       for other in others where !isNear[other] {
         isNear[other] = true
@@ -91,11 +91,11 @@ extension Solver {
     var isMeant = Array(repeating: false, count: defaults.count)
     isMeant[variable] = true
     for slot in parts where slot < records.count {
-      for term in records[slot].row { isMeant[term.variable.index] = true }
+      for term in table[slot] { isMeant[term.variable.index] = true }
     }
     var lost: [Explanation.GivenUp] = []
     for slot in sortedOrder() where !records[slot].isRequired {
-      guard records[slot].row.contains(where: { isMeant[$0.variable.index] }) else { continue }
+      guard table[slot].contains(where: { isMeant[$0.variable.index] }) else { continue }
       let error = violation(slot: slot)
       if error > 0 { lost.append(Explanation.GivenUp(id: id(of: slot), error: error)) }
     }

@@ -36,7 +36,7 @@ extension Solver {
     for value in values where value.isNaN { throw InvariantFailure(description: "a value is NaN") }
     for slot in slots where records[slot].isRequired {
       let error = violation(slot: slot)
-      let size = records[slot].row.reduce(records[slot].constraint.constant.magnitude) {
+      let size = table[slot].reduce(records[slot].constraint.constant.magnitude) {
         max($0, ($1.coefficient * values[$1.variable.index]).magnitude)
       }
       guard error <= 1e-6 * max(1, size) else {

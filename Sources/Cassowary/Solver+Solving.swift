@@ -5,7 +5,7 @@ extension Solver {
   public func solve() {
     guard !isSolved else { return }
     var current =
-      plan ?? Plan(sortedOrder(), of: records, variableCount: defaults.count)
+      plan ?? Plan(sortedOrder(), of: table, variableCount: defaults.count)
     plan = nil
     current.optimise()
     if let settled = current.settle(defaults: defaults) {
@@ -13,7 +13,7 @@ extension Solver {
     } else {
       // What is still open hangs together by way of roots that were eliminated.
       var whole = Plan(
-        sortedOrder(), of: records, variableCount: defaults.count, eliminates: false)
+        sortedOrder(), of: table, variableCount: defaults.count, eliminates: false)
       whole.optimise()
       values = whole.settle(defaults: defaults) ?? values
     }
@@ -46,7 +46,7 @@ extension Solver {
     let record = records[slot]
     var sum = -record.constraint.constant
     var size = record.constraint.constant.magnitude
-    for term in record.row {
+    for term in table[slot] {
       let part = term.coefficient * values[term.variable.index]
       sum += part
       size += part.magnitude

@@ -17,6 +17,7 @@ public final class Solver {
   var useCount: [Int] = []
 
   var records: [Record] = []
+  var table = RowTable()
   var freeSlots: [Int] = []
   var nextSerial = 0
   /// The slots of all constraints in declared order, unless `isOrderStale`.
