@@ -1,14 +1,14 @@
 # The two commands of the README are `make demo` and `make test`; the rest serves development.
 
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # Homebrew keeps its libxml2 out of pkg-config's way.
 ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test build lint format clean
+.PHONY: demo test build lint format bench bench-solver clean
 
 demo: ## Install what is missing, build, and render every template into output/
 	@Scripts/setup.sh build
@@ -31,6 +31,12 @@ lint:
 format:
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
+bench: ## Run every benchmark and write output/bench.json; BENCH=--full takes more time and care
+	python3 Benchmarks/bench.py $(BENCH)
+
+bench-solver: ## The solver's alone, against kiwi
+	python3 Benchmarks/bench.py solver $(BENCH)
+
 clean:
-	rm -rf .build
+	rm -rf .build Benchmarks/.build Benchmarks/work
 	find output -mindepth 1 ! -name .gitkeep -delete

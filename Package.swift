@@ -18,13 +18,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Cassowary", targets: ["Cassowary"]),
-    .library(name: "Quoin", targets: ["Quoin"]),
+    .library(name: "Quoin", targets: ["Quoin", "QuoinLayout", "QuoinCore"]),
     .executable(name: "quoin", targets: ["QuoinCommand"]),
     .executable(name: "cassowary-solve", targets: ["CassowarySolve"]),
   ],
   targets: [
     // The command and the façade.
-    .executableTarget(name: "QuoinCommand", dependencies: ["Quoin"], swiftSettings: house),
+    .executableTarget(
+      name: "QuoinCommand", dependencies: ["Quoin", "QuoinCore"], swiftSettings: house),
     .target(
       name: "Quoin",
       dependencies: ["QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender"],
@@ -71,6 +72,8 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"],
       resources: [.copy("Fixtures/solver-cases.json")], swiftSettings: house),
+    .testTarget(
+      name: "CassowarySolveTests", dependencies: ["CassowarySolve"], swiftSettings: house),
     .testTarget(name: "QuoinCoreTests", dependencies: ["QuoinCore"], swiftSettings: house),
     .testTarget(
       name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "QuoinCore", "Cassowary"],
@@ -90,6 +93,8 @@ let package = Package(
         "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender",
       ], swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["QuoinCommand"], swiftSettings: house),
+      name: "CommandTests",
+      dependencies: ["QuoinCommand", "Quoin", "QuoinLayout", "QuoinCore"],
+      swiftSettings: house),
   ]
 )

@@ -140,9 +140,10 @@ def mark(size):
 
 
 def main():
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent.parent / "Templates/art")
+    default = Path(__file__).parent.parent / "Templates/art"
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else default
     folder.mkdir(parents=True, exist_ok=True)
-    save(horn(2000), folder / "horn.png")
+    save(horn(1600), folder / "horn.png")
     save(mark(512), folder / "mark.png")
 
     corner = rosette(240, [(0.60, 0.30, 8, 6), (0.34, 0.14, 8, 4), (0.94, 0.02, 24, 2)])

@@ -13,7 +13,7 @@ fail() { printf '%s\n' "setup: $*" >&2; exit 1; }
 install_debian() {
   local packages=(
     pkg-config libxml2-dev libcairo2-dev libpango1.0-dev libpng-dev # libraries
-    fonts-noto-core fonts-bebas-neue fonts-ebgaramond               # fonts of the demo templates
+    fonts-noto-core fonts-inter fonts-ebgaramond                    # fonts of the demo templates
   )
   if [ "$purpose" = test ]; then
     packages+=(poppler-utils qpdf) # independent judges of our PDFs
@@ -40,7 +40,7 @@ install_debian() {
 install_macos() {
   command -v brew >/dev/null || fail "Homebrew is needed: https://brew.sh"
   local formulae=(pkgconf libxml2 cairo pango libpng)
-  local casks=(font-noto-sans font-bebas-neue font-eb-garamond)
+  local casks=(font-noto-sans font-inter font-eb-garamond)
   if [ "$purpose" = test ]; then
     formulae+=(poppler qpdf)
   fi

@@ -1,6 +1,7 @@
 import Cassowary
 
-/// One line of input: a system, and changes to make to it one after another.
+/// One line of input, in the form of a lexicographic oracle: a system, and changes to make to it
+/// one after another.
 struct Problem: Decodable {
   var vars: Int
   var constraints: [Rule]
@@ -44,10 +45,10 @@ struct Problem: Decodable {
 }
 
 /// What is wrong with a line of input.
-struct ProblemError: Error {
-  var message: String
+struct ProblemError: Error, CustomStringConvertible {
+  var description: String
 
-  init(_ message: String) {
-    self.message = message
+  init(_ description: String) {
+    self.description = description
   }
 }

@@ -1,29 +1,5 @@
 import Cassowary
 
-/// The solution after one step, as it is printed.
-struct State {
-  var values: [Double]
-  var isRejected: Bool
-  var conflict: [Int]
-  var freedoms: [Freedom]
-
-  /// One JSON object.
-  var json: String {
-    let free = freedoms.map { freedom in
-      let low = freedom.low.map { "\($0)" } ?? "null"
-      let high = freedom.high.map { "\($0)" } ?? "null"
-      return "{\"var\":\(freedom.variable.index),\"low\":\(low),\"high\":\(high),"
-        + "\"level\":\(freedom.level)}"
-    }
-    return "{\"x\":[\(Self.list(values))],\"rejected\":\(isRejected),"
-      + "\"conflict\":[\(Self.list(conflict))],\"free\":[\(free.joined(separator: ","))]}"
-  }
-
-  private static func list<Item>(_ items: [Item]) -> String {
-    items.map { "\($0)" }.joined(separator: ",")
-  }
-}
-
 /// A solver on its way through one problem.
 struct Session {
   private let solver = Solver()
@@ -44,29 +20,36 @@ struct Session {
       batch.append(try rule.constraint(place: place))
     }
     var rejected: [Int] = []
+    var mistakes: [String] = []
     for (index, result) in solver.addEach(batch).enumerated() {
       switch result {
-      case .success(let id): ids.append(id)
-      case .failure(.conflict):
+      case .success(let id):
+        ids.append(id)
+      case .failure(let error):
         ids.append(nil)
         rejected.append(index)
-      case .failure(let error): throw error
+        if let mistake = error.mistake { mistakes.append("\(index): \(mistake)") }
       }
     }
-    try record(isRejected: !rejected.isEmpty, conflict: rejected)
+    try record(
+      isRejected: !rejected.isEmpty, conflict: rejected,
+      error: mistakes.isEmpty ? nil : mistakes.joined(separator: "; "))
   }
 
   /// Makes one change, which may be rejected.
   mutating func take(_ step: Problem.Step) throws {
     do {
       try make(step)
-    } catch SolverError.conflict(let conflict) {
-      let members = Set(conflict.members)
-      let indices = ids.indices.filter { index in ids[index].map(members.contains) ?? false }
-      try record(isRejected: true, conflict: indices)
+    } catch let error as SolverError {
+      var conflict: [Int] = []
+      if case .conflict(let found) = error {
+        let members = Set(found.members)
+        conflict = ids.indices.filter { index in ids[index].map(members.contains) ?? false }
+      }
+      try record(isRejected: true, conflict: conflict, error: error.mistake)
       return
     }
-    try record(isRejected: false, conflict: [])
+    try record()
   }
 
   private mutating func make(_ step: Problem.Step) throws {
@@ -81,26 +64,45 @@ struct Session {
     guard let index = step.index, ids.indices.contains(index) else {
       throw ProblemError("\(step.op) of no known index")
     }
-    // What was rejected or removed cannot be changed, and stays as it is.
-    guard let id = ids[index] else { return }
     switch (step.op, step.rhs, step.p) {
     case ("remove", _, _):
+      // What was rejected or removed cannot be changed, and stays as it is.
+      guard let id = ids[index] else { return }
       try solver.remove(id)
       ids[index] = nil
     case ("set", let constant?, _):
+      guard let id = ids[index] else { return }
       try solver.setConstant(constant, of: id)
     case ("priority", _, let priority?):
+      guard let id = ids[index] else { return }
       try solver.setPriority(Priority(priority), of: id)
     default:
-      throw ProblemError("op is \(step.op); expected add, remove, set or priority")
+      throw ProblemError("op is \(step.op); expected add, remove, set with rhs or priority with p")
     }
   }
 
-  private mutating func record(isRejected: Bool, conflict: [Int]) throws {
+  private mutating func record(
+    isRejected: Bool = false, conflict: [Int] = [], error: String? = nil
+  ) throws {
     let state = State(
       values: variables.map(solver.value), isRejected: isRejected, conflict: conflict,
-      freedoms: solver.ambiguity())
+      error: error, freedoms: solver.ambiguity())
     if isChecked { try solver.checkInvariants() }
     states.append(state)
+  }
+}
+
+extension SolverError {
+  /// What is wrong with a change that could not stand in any system; `nil` for a conflict.
+  fileprivate var mistake: String? {
+    switch self {
+    case .conflict: nil
+    case .notFinite: "a number is not finite"
+    case .outOfRange:
+      "a number is out of range: constants up to 1e15, coefficients 0 or from 1e-12 to 1e12"
+    case .priorityOutOfRange(let priority): "\(priority.value) is no priority: above 0, up to 1000"
+    case .unknownVariable(let variable): "there is no variable \(variable.index)"
+    case .unknownConstraint, .variableInUse: "\(self)"
+    }
   }
 }

@@ -38,4 +38,20 @@ public struct DocumentTemplate: Sendable {
       throw QuoinError(error.diagnostics)
     }
   }
+
+  /// Title, author, subject, keywords and language, for some data and variant.
+  ///
+  /// - Throws: `QuoinError` with what is wrong with the expressions in them.
+  public func metadata(
+    _ data: DocumentData, variant: String? = nil, locale: String? = nil
+  ) throws(QuoinError) -> DocumentMetadata {
+    do throws(TemplateError) {
+      let known = try template.metadata(data.value, variant: variant, locale: locale)
+      return DocumentMetadata(
+        title: known.title, author: known.author, subject: known.subject,
+        keywords: known.keywords, language: known.language)
+    } catch {
+      throw QuoinError(error.diagnostics)
+    }
+  }
 }

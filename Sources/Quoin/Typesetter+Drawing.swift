@@ -1,30 +1,26 @@
 internal import QuoinCore
 internal import QuoinRender
-internal import QuoinTemplate
 
 extension Typesetter {
   /// Draws pages as one PDF.
   ///
-  /// - Parameters:
-  ///   - pages: Laid out by this typesetter, in reading order.
-  ///   - data: The data that they were bound to, for the title and other metadata.
-  ///   - creationDate: ISO 8601; nil for none, never the clock.
+  /// - Parameter pages: Laid out by this typesetter, in reading order.
   /// - Returns: The file's bytes; the same for the same input, always.
   /// - Throws: `QuoinError` for pictures that cannot be decoded.
   public func pdf(
-    _ pages: [LaidOutPage], data: DocumentData, locale: String? = nil, creationDate: String? = nil
+    _ pages: [LaidOutPage], metadata: DocumentMetadata = DocumentMetadata()
   ) throws(QuoinError) -> [UInt8] {
-    let metadata = try documentMetadata(
-      data, variant: pages.first?.variant, locale: locale, creationDate: creationDate)
-    return try drawing(pages) { () throws(RenderError) in
+    try drawing(pages) { () throws(RenderError) in
       try renderPDF(
-        Scene(pages: pages.map(\.scene)), metadata: metadata, text: text, pictures: pictures)
+        Scene(pages: pages.map(\.scene)), metadata: metadata.forRendering, text: text,
+        pictures: pictures)
     }
   }
 
   /// Draws a page as PNG.
   ///
   /// - Parameters:
+  ///   - page: Laid out by this typesetter.
   ///   - dpi: Pixels to the inch; at 96 a page of `1080px` is 1080 pixels wide.
   ///   - scale: Enlarges the page at that resolution.
   /// - Returns: The file's bytes; the same for the same input, always.
@@ -40,14 +36,14 @@ extension Typesetter {
 
   /// Draws a page as SVG with real text.
   ///
+  /// - Parameters:
+  ///   - page: Laid out by this typesetter.
+  ///   - title: What a reader shows as the document's name.
   /// - Returns: The file's bytes, UTF-8; the same for the same input, always.
   /// - Throws: `QuoinError` for pictures that cannot be decoded.
-  public func svg(
-    _ page: LaidOutPage, data: DocumentData, locale: String? = nil
-  ) throws(QuoinError) -> [UInt8] {
-    let metadata = try documentMetadata(data, variant: page.variant, locale: locale)
-    return try drawing([page]) { () throws(RenderError) in
-      try renderSVG(page.scene, title: metadata.title, text: text, pictures: pictures)
+  public func svg(_ page: LaidOutPage, title: String? = nil) throws(QuoinError) -> [UInt8] {
+    try drawing([page]) { () throws(RenderError) in
+      try renderSVG(page.scene, title: title, text: text, pictures: pictures)
     }
   }
 
@@ -61,20 +57,6 @@ extension Typesetter {
         pages.lazy.compactMap { $0.pictures[path] }.first
       }
       throw QuoinError(error.code, at: location, "\(error)")
-    }
-  }
-
-  private func documentMetadata(
-    _ data: DocumentData, variant: String?, locale: String?, creationDate: String? = nil
-  ) throws(QuoinError) -> DocumentMetadata {
-    do throws(TemplateError) {
-      let known = try template.template.metadata(data.value, variant: variant, locale: locale)
-      return DocumentMetadata(
-        title: known.title, author: known.author, subject: known.subject,
-        keywords: known.keywords, language: known.language,
-        creator: "Quoin \(Version.current)", creationDate: creationDate)
-    } catch {
-      throw QuoinError(error.diagnostics)
     }
   }
 }

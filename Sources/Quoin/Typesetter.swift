@@ -1,39 +1,58 @@
 internal import QuoinCore
-internal import QuoinLayout
+public import QuoinLayout
 internal import QuoinRender
 internal import QuoinTemplate
 internal import QuoinText
 
-/// Makes documents from one template: binds data, solves pages, draws them.
+/// Solves pages and draws them.
 ///
-/// One typesetter per worker. It keeps its solver, fonts, set texts and pictures from one record and
-/// variant to the next; what comes out never depends on what was made before.
+/// One typesetter per worker. It keeps its solver, fonts, set texts and pictures from one page,
+/// variant and record to the next; what comes out never depends on what was made before.
 public final class Typesetter {
-  public let template: DocumentTemplate
   let text: TextEngine
   let pictures = PictureStore()
   private let fonts: FontLibrary
   private let layout: LayoutEngine
 
-  /// Opens the fonts that the template may use.
+  /// Opens the fonts of folders and of the system.
+  ///
+  /// - Throws: `QuoinError` for a folder that cannot be read, or if there are no fonts at all.
+  public convenience init(fonts options: FontOptions = FontOptions()) throws(QuoinError) {
+    try self.init(library: try FontLibrary([], options))
+  }
+
+  /// Opens the fonts that a template may use: its own before all others.
   ///
   /// - Throws: `QuoinError` for a font of the template's or a folder that cannot be read.
-  public init(
-    _ template: DocumentTemplate, fonts options: FontOptions = FontOptions()
+  public convenience init(
+    for template: DocumentTemplate, fonts options: FontOptions = FontOptions()
   ) throws(QuoinError) {
-    self.template = template
-    fonts = try FontLibrary(template, options)
+    try self.init(library: try FontLibrary(template.fonts, options))
+  }
+
+  private init(library: FontLibrary) throws(QuoinError) {
+    fonts = library
     do throws(TextError) {
-      text = try TextEngine(fonts: fonts)
+      text = try TextEngine(fonts: library)
     } catch {
       throw QuoinError(.missingFont, "\(error)")
     }
     layout = LayoutEngine(text: text)
   }
 
-  /// Binds data and solves every page of some variants.
+  /// Solves the pages of one document, made in Swift.
+  ///
+  /// - Returns: The pages, with everything found wrong on the way; a page with conflicts is there as
+  ///   it stands without the constraints that were refused.
+  public func layOut(_ pages: [Page], named name: String) -> LayoutReport {
+    let solved = solve(pages, variant: nil)
+    return LayoutReport(template: name, pages: solved.pages, diagnostics: solved.diagnostics)
+  }
+
+  /// Binds data into a template and solves every page of some variants.
   ///
   /// - Parameters:
+  ///   - template: One whose fonts this typesetter was made for.
   ///   - data: What to bind.
   ///   - variants: Names, in the order wanted; nil for all, or for the pages as declared if the
   ///     template has none.
@@ -42,7 +61,8 @@ public final class Typesetter {
   ///   bound has no pages; a page with conflicts is there as it stands without the constraints that
   ///   were refused.
   public func layOut(
-    _ data: DocumentData, variants: [String]? = nil, locale: String? = nil
+    _ template: DocumentTemplate, _ data: DocumentData, variants: [String]? = nil,
+    locale: String? = nil
   ) -> LayoutReport {
     let wanted: [String?] =
       variants ?? (template.variants.isEmpty ? [nil] : template.variants)
@@ -53,18 +73,28 @@ public final class Typesetter {
         data.value, variant: variant, locale: locale, measure: measure)
       findings.add(bound.diagnostics, in: variant)
       guard !bound.hasErrors else { continue }
-      findings.add(MissingFonts(in: bound.pages, fonts).diagnostics, in: variant)
-      let linked = Set(bound.pages.flatMap { $0.root.linkedIDs })
-      for (index, page) in bound.pages.enumerated() {
-        let solved = layout.layout(page, linked: linked)
-        findings.add(solved.diagnostics, in: variant)
-        pages.append(
-          LaidOutPage(
-            variant: variant, number: index + 1, scene: solved.scenePage,
-            pictures: page.root.pictureLocations))
-      }
+      let solved = solve(bound.pages, variant: variant)
+      findings.add(solved.diagnostics, in: variant)
+      pages += solved.pages
     }
     return LayoutReport(template: template.name, pages: pages, diagnostics: findings.all)
+  }
+
+  private func solve(
+    _ pages: [Page], variant: String?
+  ) -> (pages: [LaidOutPage], diagnostics: [Diagnostic]) {
+    let linked = Set(pages.flatMap { $0.root.linkedIDs })
+    var diagnostics = FontReport(pages, fonts, text).diagnostics
+    var solved: [LaidOutPage] = []
+    for (index, page) in pages.enumerated() {
+      let outcome = layout.layout(page, linked: linked)
+      diagnostics += outcome.diagnostics
+      solved.append(
+        LaidOutPage(
+          variant: variant, number: index + 1, scene: outcome.scenePage,
+          pictures: page.root.pictureLocations))
+    }
+    return (solved, diagnostics)
   }
 
   private func measure(_ path: String) -> Result<Size, PictureFailure> {
@@ -77,11 +107,11 @@ public final class Typesetter {
 }
 
 extension FontLibrary {
-  /// The template's own fonts first, then those of folders, then the system's.
+  /// A template's fonts first, then those of folders, then the system's.
   fileprivate convenience init(
-    _ template: DocumentTemplate, _ options: FontOptions
+    _ fonts: [Template.Font], _ options: FontOptions
   ) throws(QuoinError) {
-    let files = template.fonts.map { font in
+    let files = fonts.map { font in
       FontFile(path: font.path, family: font.family, weight: font.weight, slant: font.slant)
     }
     do throws(TextError) {
@@ -90,7 +120,7 @@ extension FontLibrary {
     } catch {
       var location: SourceLocation?
       if case .unreadableFont(let path) = error {
-        location = template.fonts.first { $0.path == path }?.location
+        location = fonts.first { $0.path == path }?.location
       }
       throw QuoinError(.missingFont, at: location, "\(error)")
     }

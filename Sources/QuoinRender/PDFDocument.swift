@@ -54,7 +54,7 @@ private struct PDFDocument: ~Copyable {
   func describe(_ metadata: DocumentMetadata) {
     func set(_ key: cairo_pdf_metadata_t, _ value: String?) {
       guard let value else { return }
-      cairo_pdf_surface_set_metadata(surface, key, value)
+      cairo_pdf_surface_set_metadata(surface, key, Noncharacters.replaced(in: value))
     }
     set(CAIRO_PDF_METADATA_TITLE, metadata.title)
     set(CAIRO_PDF_METADATA_AUTHOR, metadata.author)

@@ -31,9 +31,10 @@ extension TextEngine {
       return LoosePiece(shaped: shaped, line: line, indent: last.indent)
     }
     guard var best = piece(keeping: 0) else {
-      let nothing = shape(
-        PreparedText(last.shaped.text, keeping: 0..<0, ellipsis: false, tail: 0..<0),
-        paragraph, width: nil)
+      let start = last.line.range.lowerBound
+      let text = PreparedText(
+        last.shaped.text, keeping: start..<start, ellipsis: false, tail: start..<start)
+      let nothing = shape(text, paragraph, width: nil)
       // Not even the ellipsis fits, and an empty line stays inside.
       return nothing.lines.first.map {
         LoosePiece(shaped: nothing, line: $0, indent: last.indent)

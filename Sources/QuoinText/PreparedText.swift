@@ -21,15 +21,13 @@ struct PreparedText {
     bytes.reserveCapacity(content.runs.reduce(0) { $0 + $1.text.utf8.count })
     var previousIsReturn = false
     for run in content.runs {
-      for byte in run.text.utf8 {
+      for byte in Noncharacters.replaced(in: run.text).utf8 {
         defer { previousIsReturn = byte == Self.carriageReturn }
         switch byte {
         case Self.lineFeed where previousIsReturn: continue
         case Self.lineFeed, Self.carriageReturn:
           trimEnd()
           bytes.append(Self.lineFeed)
-        // Pango would end the text here.
-        case 0: bytes += Self.replacement
         default: bytes.append(byte)
         }
       }
@@ -38,18 +36,15 @@ struct PreparedText {
     trimEnd()
   }
 
-  /// Pieces of another text after one another, with an ellipsis in the style of its neighbour.
+  /// Two pieces of another text and an ellipsis between them, in the style of the letter before it.
   init(_ text: PreparedText, keeping head: Range<Int>, ellipsis: Bool, tail: Range<Int>) {
-    base = text.base
+    base = text.span(at: head.lowerBound)?.style ?? text.base
     append(text, head)
     trimEnd()
     if ellipsis {
-      // The ellipsis looks like what it takes the place of, up to the end of a line feed.
-      var style = text.span(at: tail.isEmpty ? head.upperBound : tail.lowerBound - 1)?.style
-      if let last = spans.last, tail.isEmpty { style = last.style }
       let start = bytes.count
       bytes += Self.ellipsis
-      spans.append(Span(range: start..<bytes.count, style: style ?? base, link: nil))
+      spans.append(Span(range: start..<bytes.count, style: spans.last?.style ?? base, link: nil))
     }
     var tail = tail
     while let first = tail.first, Self.isBlank(text.bytes[first]) { tail.removeFirst() }
@@ -122,6 +117,5 @@ struct PreparedText {
   private static let space: UInt8 = 0x20
   private static let lineFeed: UInt8 = 0x0A
   private static let carriageReturn: UInt8 = 0x0D
-  private static let replacement: [UInt8] = Array("\u{FFFD}".utf8)
   private static let ellipsis: [UInt8] = Array("…".utf8)
 }

@@ -43,12 +43,12 @@ import Testing
 
   @Test func metadata() throws {
     let metadata = DocumentMetadata(
-      title: "Tïtle (1)", author: "Ann \"A\" Lee", subject: "S", keywords: "a, b",
+      title: "Tïtle (1)\u{FFFF}\0", author: "Ann \"A\" Lee", subject: "S", keywords: "a, b",
       language: "en-GB",
       creator: "Quoin", creationDate: "2026-11-30T12:34:56Z")
     let pdf = try studio.pdf(text("x"), metadata)
     let info = try studio.ask("pdfinfo", ["-rawdates", "FILE"], about: pdf)
-    #expect(info.contains("Title:           Tïtle (1)\n"))
+    #expect(info.contains("Title:           Tïtle (1)\u{FFFD}\u{FFFD}\n"))
     #expect(info.contains("Author:          Ann \"A\" Lee\n"))
     #expect(info.contains("Keywords:        a, b\n"))
     #expect(info.contains("CreationDate:    20261130123456Z\n"))

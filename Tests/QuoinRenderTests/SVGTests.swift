@@ -10,7 +10,7 @@ import Testing
 
   init() throws { studio = try Studio() }
 
-  private func isWellFormed(_ svg: String) -> Bool { XMLParser(data: Data(svg.utf8)).parse() }
+  static func isWellFormed(_ svg: String) -> Bool { XMLParser(data: Data(svg.utf8)).parse() }
 
   @Test func shapes() throws {
     let svg = try studio.svg(ScenePage(100, 50.5, [.box(1, 2, 3.25, 4, .blue)]))
@@ -32,7 +32,7 @@ import Testing
     ]
     let svg = try studio.svg(
       ScenePage(200, 50, [.mono(runs, Rect(x: 10, y: 5, width: 150, height: 24))]))
-    #expect(isWellFormed(svg))
+    #expect(Self.isWellFormed(svg))
     // Baseline: 5 + 9.
     #expect(
       svg.contains(
@@ -62,7 +62,7 @@ import Testing
     let words = SceneItem.mono([TextRun("a\u{1}b שלום", style: style)], rect)
     let page = ScenePage(100, 100, gradients + [.group(group), words])
     let svg = try studio.svg(page)
-    #expect(isWellFormed(svg))
+    #expect(Self.isWellFormed(svg))
     #expect(svg.ranges(of: "<image ").count == 1)
     #expect(svg.ranges(of: "<use ").count == 2)
     #expect(try studio.svg(page) == svg)

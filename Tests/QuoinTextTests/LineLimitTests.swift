@@ -61,6 +61,16 @@ import Testing
     #expect(engine.measure(content, width: natural.width, height: nil) == natural)
   }
 
+  @Test func whatIsCutKeepsItsHeight() {
+    var paragraph = ParagraphStyle()
+    paragraph.lines = 1
+    let content = TextContent(
+      runs: [TextRun("on Kickstarter", style: .mono(20))], paragraph: paragraph, base: .mono(10))
+    for width in [90.0, 20, 5] {
+      #expect(engine.measure(content, width: width, height: nil).height == 24)
+    }
+  }
+
   @Test func lettersAreNeverTorn() {
     #expect(lines("e\u{301}e\u{301}e\u{301}e\u{301}", 20) == ["e\u{301}…"])
   }

@@ -21,7 +21,9 @@ struct DiagnosticPrinter {
     }
   }
 
-  private func text(of diagnostic: Diagnostic) -> String {
+  /// The diagnostic as compilers print theirs: place, message, code; the source line with a caret;
+  /// the constraints it is about.
+  func text(of diagnostic: Diagnostic) -> String {
     let place = diagnostic.location.map { "\($0): " } ?? ""
     let record = diagnostic.record.map { "record \($0): " } ?? ""
     var out = styled(place, .bold) + severity(of: diagnostic) + ": " + record

@@ -15,10 +15,9 @@ struct CheckVerb {
     var job = job
     for path in arguments.operands {
       do throws(QuoinError) {
-        let typesetter = try job.typesetter(for: path)
-        let report = typesetter.layOut(
-          try job.data(for: typesetter.template),
-          variants: try job.variants(of: typesetter.template),
+        let template = try job.template(at: path)
+        let report = try job.typesetter(for: template).layOut(
+          template, try job.data(for: template), variants: try job.variants(of: template),
           locale: arguments.value(of: .locale))
         job.report(report.diagnostics)
       } catch {

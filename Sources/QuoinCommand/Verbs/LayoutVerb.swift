@@ -23,11 +23,12 @@ struct LayoutVerb {
     let path = arguments.operands[0]
     var report = LayoutReport(template: Self.name(of: path), pages: [], diagnostics: [])
     do throws(QuoinError) {
-      let typesetter = try job.typesetter(for: path)
-      report.template = typesetter.template.name
-      let data = try job.data(for: typesetter.template)
-      let variants = try job.variants(of: typesetter.template)
-      report = typesetter.layOut(data, variants: variants, locale: arguments.value(of: .locale))
+      let template = try job.template(at: path)
+      report.template = template.name
+      let typesetter = try job.typesetter(for: template)
+      report = typesetter.layOut(
+        template, try job.data(for: template), variants: try job.variants(of: template),
+        locale: arguments.value(of: .locale))
       report.pages.removeAll { !(selection?.contains($0.number) ?? true) }
     } catch {
       report.diagnostics = error.diagnostics

@@ -32,11 +32,12 @@ struct RenderVerb {
   func run() throws(UsageError) -> ExitStatus {
     var job = job
     do throws(QuoinError) {
-      let typesetter = try job.typesetter(for: arguments.operands[0])
-      let data = try job.data(for: typesetter.template)
-      let variants = try job.variants(of: typesetter.template)
-      let locale = arguments.value(of: .locale)
-      let report = typesetter.layOut(data, variants: variants, locale: locale)
+      let template = try job.template(at: arguments.operands[0])
+      let typesetter = try job.typesetter(for: template)
+      let data = try job.data(for: template)
+      let report = typesetter.layOut(
+        template, data, variants: try job.variants(of: template),
+        locale: arguments.value(of: .locale))
       job.report(report.diagnostics)
       guard !job.hasErrors else { return job.status }
 
@@ -48,7 +49,10 @@ struct RenderVerb {
       var drawn: [(path: String, bytes: [UInt8])] = []
       for file in plan.files {
         let pages = file.pages.map { pages[$0] }
-        drawn.append((file.path, try draw(pages, as: file.format, by: typesetter, data)))
+        var metadata = try template.metadata(
+          data, variant: pages[0].variant, locale: arguments.value(of: .locale))
+        metadata.creationDate = creationDate
+        drawn.append((file.path, try draw(pages, as: file.format, metadata, by: typesetter)))
       }
       return write(drawn)
     } catch {
@@ -71,15 +75,13 @@ struct RenderVerb {
   }
 
   private func draw(
-    _ pages: [LaidOutPage], as format: OutputFormat, by typesetter: Typesetter,
-    _ data: DocumentData
+    _ pages: [LaidOutPage], as format: OutputFormat, _ metadata: DocumentMetadata,
+    by typesetter: Typesetter
   ) throws(QuoinError) -> [UInt8] {
-    let locale = arguments.value(of: .locale)
     switch format {
-    case .pdf:
-      return try typesetter.pdf(pages, data: data, locale: locale, creationDate: creationDate)
-    case .png: return try typesetter.png(pages[0], dpi: dpi, scale: scale)
-    case .svg: return try typesetter.svg(pages[0], data: data, locale: locale)
+    case .pdf: try typesetter.pdf(pages, metadata: metadata)
+    case .png: try typesetter.png(pages[0], dpi: dpi, scale: scale)
+    case .svg: try typesetter.svg(pages[0], title: metadata.title)
     }
   }
 

@@ -32,13 +32,17 @@ struct TemplateJob {
     return judged
   }
 
-  /// Reads the template and opens its fonts.
-  func typesetter(for path: String) throws(QuoinError) -> Typesetter {
-    let template = try DocumentTemplate(path: path, root: arguments.value(of: .root))
+  /// Reads a template.
+  func template(at path: String) throws(QuoinError) -> DocumentTemplate {
+    try DocumentTemplate(path: path, root: arguments.value(of: .root))
+  }
+
+  /// Opens the fonts that the template may use.
+  func typesetter(for template: DocumentTemplate) throws(QuoinError) -> Typesetter {
     let fonts = FontOptions(
       folders: arguments.values(of: .fontPath),
       ignoresSystemFonts: arguments.has(.ignoreSystemFonts))
-    return try Typesetter(template, fonts: fonts)
+    return try Typesetter(for: template, fonts: fonts)
   }
 
   /// The data of `--data`, or the template's sample, with what `--set` puts over it.

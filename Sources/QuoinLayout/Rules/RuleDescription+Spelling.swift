@@ -41,9 +41,8 @@ extension Relation {
 }
 
 extension AxisPriorities {
-  /// Priorities given as numbers; literals are priorities by themselves.
-  @_disfavoredOverload
-  package init(horizontal: Double, vertical: Double) {
-    self.init(horizontal: Priority(horizontal), vertical: Priority(vertical))
+  /// Priorities given as the numbers that a template writes.
+  package static func written(horizontal: Double, vertical: Double) -> AxisPriorities {
+    AxisPriorities(horizontal: Priority(horizontal), vertical: Priority(vertical))
   }
 }

@@ -20,6 +20,8 @@ extension Binder {
           .rules(PendingRules(node: node, owner: context.owner, place: place(context))))
       case .distribute(let node):
         events.append(.distribute(node, place(context)))
+      case .visual(let node):
+        events.append(.visual(node, place(context)))
       case .assignment(let node):
         context.environment = assign(node, context.environment)
       case .condition(let node):
@@ -111,6 +113,7 @@ extension Binder {
     events.append(.box(box))
 
     if node.kind == .stack { box.stack = StackStyle() }
+    if node.kind == .grid { box.grid = GridStyle(columns: 0) }
     var look = context.look
     var picture = PictureLook()
     applyStyles(written.styles, context, to: box, &look, &picture)

@@ -81,7 +81,8 @@ extension Binder {
 
 /// The attributes of a page, a variant's laid over its own.
 struct PageAttributes {
-  var size = PageFormat.named("A4").map { PageSize($0.size.width, $0.size.height) }
+  var size =
+    PageFormat.named("A4").map { PageSize($0.size.width, $0.size.height) }
     ?? PageSize(595, 842)
   var margin = Insets.zero
   var safe = Insets.zero

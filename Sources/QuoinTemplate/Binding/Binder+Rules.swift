@@ -2,43 +2,50 @@ internal import QuoinCore
 internal import QuoinLayout
 
 extension Binder {
-  /// A block of rules on one box, with its place in the document.
-  private struct Block {
-    var node: RulesNode
-    var owner: Box
-    var place: PendingPlace
-    var order: Int
+  /// What is to be installed, with its place in the document.
+  private enum Step {
+    case block(RulesNode, owner: Box, PendingPlace, order: Int)
+    case distribution(DistributeNode, PendingPlace, order: Int)
+    case visual(VisualNode, PendingPlace, order: Int)
+    case fill(Box, use: Box, order: Int)
   }
 
   /// Gives boxes and rules their places, puts the boxes on the page and installs the rules.
   func install(
     on page: Page, holder: Box, scope: ScopeInstance, environment: Environment
   ) {
-    var blocks: [Block] = []
-    var distributions: [(node: DistributeNode, place: PendingPlace, order: Int)] = []
-    var fills: [(box: Box, use: Box, order: Int)] = []
+    var steps: [Step] = []
+    var ruled: Set<ObjectIdentifier> = []
     for event in events {
       switch event {
       case .box(let box): box.order = page.reserveOrder()
       case .rules(let rules):
         for owner in owners(of: rules.node, around: rules.owner, rules.place) {
-          blocks.append(
-            Block(node: rules.node, owner: owner, place: rules.place, order: page.reserveOrder()))
+          // Rules directly in a page are about the page itself.
+          let owner = owner === holder ? page.root : owner
+          ruled.insert(ObjectIdentifier(owner))
+          steps.append(.block(rules.node, owner: owner, rules.place, order: page.reserveOrder()))
         }
       case .distribute(let node, let place):
-        distributions.append((node, place, page.reserveOrder()))
+        steps.append(.distribution(node, place, order: page.reserveOrder()))
+      case .visual(let node, let place):
+        steps.append(.visual(node, place, order: page.reserveOrder()))
       case .fill(let box, let use):
-        fills.append((box, use, page.reserveOrder()))
+        steps.append(.fill(box, use: use, order: page.reserveOrder()))
       }
     }
     for child in holder.children { page.add(child) }
-    for block in blocks {
-      install(block.node, on: block.owner, block.place, page, at: block.order)
-    }
-    for (node, place, order) in distributions { install(node, place, page, at: order) }
-    let ruled = Set(blocks.map { ObjectIdentifier($0.owner) })
-    for (box, use, order) in fills where !ruled.contains(ObjectIdentifier(box)) {
-      fill(box, of: use, page, at: order)
+    for step in steps {
+      switch step {
+      case .block(let node, let owner, let place, let order):
+        install(node, on: owner, place, page, at: order)
+      case .distribution(let node, let place, let order):
+        install(node, place, page, at: order)
+      case .visual(let node, let place, let order):
+        install(node, place, page, at: order)
+      case .fill(let box, let use, let order):
+        if !ruled.contains(ObjectIdentifier(box)) { fill(box, of: use, page, at: order) }
+      }
     }
 
     page.beginVariant()
@@ -108,13 +115,6 @@ extension Binder {
   func items(
     _ reference: Reference, for owner: Box, _ node: AttributeNode, _ place: PendingPlace
   ) -> [Item] {
-    let region: Region =
-      switch reference.guide {
-      case nil: .frame
-      case .margins: .margins
-      case .safeArea: .safeArea
-      case .bleed: .bleed
-      }
     let boxes: [Box]
     switch reference.base {
     case .superview: boxes = owner.parent.map { [$0] } ?? []
@@ -124,13 +124,33 @@ extension Binder {
       if node.constant == nil { check(reference, node, place) }
       boxes = find(strippingPage(reference), place)
     }
-    if region == .safeArea || region == .bleed, boxes.contains(where: { $0.kind != .page }) {
-      diagnostics.error(
-        .unknownTarget, at: node.location,
-        "only the page has '\(reference.guide?.rawValue ?? "")'")
-      return []
+    return boxes.compactMap { item($0, reference, node) }
+  }
+
+  /// A box, or the guide of it that a reference names.
+  private func item(_ box: Box, _ reference: Reference, _ node: AttributeNode) -> Item? {
+    func refuse(_ message: String) -> Item? {
+      diagnostics.error(.unknownTarget, at: node.location, message)
+      return nil
     }
-    return boxes.map { Item($0, region) }
+    switch reference.guide {
+    case nil: return Item(box)
+    case .margins: return Item(box, .margins)
+    case .safeArea:
+      return box.kind == .page ? Item(box, .safeArea) : refuse("only the page has a safeArea")
+    case .bleed:
+      return box.kind == .page ? Item(box, .bleed) : refuse("only the page has a bleed")
+    case .columns(let span):
+      guard let grid = box.grid, span.upperBound < grid.columns else {
+        return refuse("there is no '\(reference.text)': the columns are counted from 0")
+      }
+      return Item(box, .columns(span))
+    case .rows(let span):
+      guard let grid = box.grid, span.upperBound < grid.rows else {
+        return refuse("there is no '\(reference.text)': the rows are counted from 0")
+      }
+      return Item(box, .rows(span))
+    }
   }
 
   private func install(
@@ -187,6 +207,32 @@ extension Binder {
       try page.distribute(
         boxes, along: axis, distribution, lead: length(node.lead) ?? 0,
         tail: length(node.tail) ?? 0, location: node.location, at: order)
+    } catch {
+      diagnostics.add(error.diagnostic)
+    }
+  }
+
+  private func install(
+    _ node: VisualNode, _ place: PendingPlace, _ page: Page, at order: Int
+  ) {
+    guard let format = text(node.format, place.environment) else { return }
+    let isConstant = node.format.constant != nil
+    let attribute = node.format
+    do {
+      try page.constrain(
+        format,
+        boxes: { [self] name in
+          find(Reference(base: .name(Reference.Step(name: name, rounds: [])), text: name), place)
+            .first
+        },
+        ids: place.scope.names.names, at: order
+      ) { character in
+        guard isConstant else { return attribute.location }
+        let end = format.index(
+          format.startIndex, offsetBy: character, limitedBy: format.endIndex)
+        let offset = format[..<(end ?? format.endIndex)].utf8.count
+        return attribute.text.location(at: offset)
+      }
     } catch {
       diagnostics.add(error.diagnostic)
     }

@@ -83,9 +83,9 @@ extension Box {
     switch (name, value) {
     case (.margin, .insets(let insets)): margin = insets
     case (.hugging, .priorities(let horizontal, let vertical)):
-      hugging = AxisPriorities(horizontal: horizontal, vertical: vertical)
+      hugging = .written(horizontal: horizontal, vertical: vertical)
     case (.compression, .priorities(let horizontal, let vertical)):
-      compression = AxisPriorities(horizontal: horizontal, vertical: vertical)
+      compression = .written(horizontal: horizontal, vertical: vertical)
     case (.aspect, .aspect(let value)): aspect = value
     case (.spacingAfter, .lengths(let lengths)): spacingAfter = lengths.first
     case (.dir, .text(let word)): direction = LayoutDirection(rawValue: word)
@@ -116,6 +116,7 @@ extension Box {
   }
 
   private func takeStack(_ name: AttributeName, _ value: AttributeValue) -> Bool {
+    if kind == .grid { return takeGrid(name, value) }
     guard kind == .stack else { return false }
     var style = stack ?? StackStyle()
     switch (name, value) {
@@ -128,6 +129,20 @@ extension Box {
     default: return false
     }
     stack = style
+    return true
+  }
+
+  private func takeGrid(_ name: AttributeName, _ value: AttributeValue) -> Bool {
+    var style = grid ?? GridStyle(columns: 0)
+    switch (name, value) {
+    case (.columns, .integer(let count)): style.columns = count
+    case (.rows, .integer(let count)): style.rows = count
+    case (.gutter, .lengths(let lengths)):
+      style.columnGutter = lengths.first ?? 0
+      style.rowGutter = lengths.last ?? 0
+    default: return false
+    }
+    grid = style
     return true
   }
 }

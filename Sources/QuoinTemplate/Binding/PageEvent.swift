@@ -6,6 +6,7 @@ enum PageEvent {
   case box(Box)
   case rules(PendingRules)
   case distribute(DistributeNode, PendingPlace)
+  case visual(VisualNode, PendingPlace)
   /// The content of a use, which fills it where it is one box without rules of its own.
   case fill(Box, of: Box)
 }

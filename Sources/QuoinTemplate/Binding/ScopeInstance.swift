@@ -84,6 +84,9 @@ final class ScopeInstance {
         found = loop.rounds.last?.local(name, rest) ?? []
       case .all:
         found = loop.rounds.flatMap { $0.local(name, rest) }
+      case .span(let span):
+        found = loop.rounds[span.clamped(to: 0...loop.rounds.count).lowerBound...]
+          .prefix(span.count).flatMap { $0.local(name, rest) }
       }
       if !found.isEmpty { return found }
     }

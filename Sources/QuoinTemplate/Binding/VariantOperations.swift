@@ -47,6 +47,7 @@ extension Reference.Step {
         case .number(let number): number == actual.number
         case .last: actual.number == actual.count - 1
         case .all: true
+        case .span(let span): span.contains(actual.number)
         }
       }
   }

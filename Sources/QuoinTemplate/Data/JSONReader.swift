@@ -39,10 +39,12 @@ package struct JSONReader {
     skipSpace()
     guard let byte = peek else { throw error("a value is expected here, but the data ends") }
     switch byte {
-    case UInt8(ascii: "{"): return try nested { reader throws(TemplateError) in
+    case UInt8(ascii: "{"):
+      return try nested { reader throws(TemplateError) in
         try reader.object()
       }
-    case UInt8(ascii: "["): return try nested { reader throws(TemplateError) in
+    case UInt8(ascii: "["):
+      return try nested { reader throws(TemplateError) in
         try reader.list()
       }
     case UInt8(ascii: "\""): return .text(try string())

@@ -72,7 +72,8 @@ extension Evaluator {
       let place = call.body.map { _ in
         self.environment(for: values[index], at: index, of: input, environment)
       }
-      if case .length = item {} else {
+      if case .length = item {
+      } else {
         let number = try number(item, body, place ?? environment)
         if index == 0 { result = .decimal(number) }
       }

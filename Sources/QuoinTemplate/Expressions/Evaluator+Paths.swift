@@ -82,7 +82,8 @@ extension Evaluator {
     case .element(let inner, let index):
       let value = try? value(index, environment)
       let text = value.map { value in
-        if case .text(let key) = value { return "\"\(key)\"" } else { return value.summary }
+        guard case .text(let key) = value else { return value.summary }
+        return "\"\(key)\""
       }
       return "\(describe(inner, environment))[\(text ?? "…")]"
     case .filter(_, let input):

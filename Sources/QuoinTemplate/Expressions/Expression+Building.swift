@@ -22,7 +22,8 @@ extension Expression.Kind {
     switch self {
     case .literal, .name: []
     case .member(let value, _), .not(let value), .negation(let value): [value]
-    case .element(let a, let b), .and(let a, let b), .or(let a, let b), .comparison(_, let a, let b),
+    case .element(let a, let b), .and(let a, let b), .or(let a, let b),
+      .comparison(_, let a, let b),
       .arithmetic(_, let a, let b):
       [a, b]
     case .conditional(let a, let b, let c): [a, b, c]

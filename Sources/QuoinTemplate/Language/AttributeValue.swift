@@ -8,7 +8,7 @@ enum AttributeValue: Sendable {
   case boolean(Bool)
   case number(Double)
   case integer(Int)
-  case length(Length)
+  case length(QuoinCore.Length)
   /// In pt.
   case lengths([Double])
   case insets(Insets)

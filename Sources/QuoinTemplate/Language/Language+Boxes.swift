@@ -26,11 +26,12 @@ extension Language {
         AttributeEntry(.columns, .integer(1...1000), "The number of columns."),
         AttributeEntry(.rows, .integer(1...1000), "The number of rows."),
         AttributeEntry(.gutter, .lengths, "Between columns and rows."),
-      ], .rules, isSupported: false),
+      ], .rules),
     ElementEntry(
       .stack, "Children that follow one another.", boxAttributes + stackAttributes, .boxes),
     ElementEntry(.table, "Rows and columns.", [], .nothing, isSupported: false),
-    ElementEntry(.flow, "Blocks over as many pages as they need.", [], .nothing, isSupported: false),
+    ElementEntry(
+      .flow, "Blocks over as many pages as they need.", [], .nothing, isSupported: false),
     ElementEntry(.barcode, "A bar code.", [], .nothing, isSupported: false),
     ElementEntry(.header, "The head of a table.", [], .nothing, isSupported: false),
     ElementEntry(.footer, "The foot of a table.", [], .nothing, isSupported: false),

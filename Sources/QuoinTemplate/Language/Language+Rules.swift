@@ -37,7 +37,6 @@ extension Language {
       ], .nothing),
     ElementEntry(
       .visual, "Constraints in Apple's Visual Format Language.",
-      [AttributeEntry(.format, .text, "The format.", isRequired: true)], .nothing,
-      isSupported: false),
+      [AttributeEntry(.format, .text, "The format.", isRequired: true)], .nothing),
   ]
 }

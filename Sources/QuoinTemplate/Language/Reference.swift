@@ -22,10 +22,32 @@ struct Reference: Sendable, Hashable {
     case number(Int)
     case last
     case all
+    /// Of a grid: `column[1..4]`.
+    case span(ClosedRange<Int>)
   }
 
-  enum Guide: String, Sendable, Hashable, CaseIterable {
-    case margins, safeArea, bleed
+  /// A guide that a box carries.
+  enum Guide: Sendable, Hashable {
+    case margins
+    case safeArea
+    case bleed
+    case columns(ClosedRange<Int>)
+    case rows(ClosedRange<Int>)
+
+    static let names = ["margins", "safeArea", "bleed", "column", "row"]
+
+    init?(_ step: Step) {
+      switch (step.name, step.rounds.first) {
+      case ("margins", nil): self = .margins
+      case ("safeArea", nil): self = .safeArea
+      case ("bleed", nil): self = .bleed
+      case ("column", .number(let number)): self = .columns(number...number)
+      case ("column", .span(let span)): self = .columns(span)
+      case ("row", .number(let number)): self = .rows(number...number)
+      case ("row", .span(let span)): self = .rows(span)
+      default: return nil
+      }
+    }
   }
 
   var base: Base
@@ -81,13 +103,11 @@ extension Reference {
   ///
   /// - Parameter isAttribute: Whether a name is one.
   mutating func takeAttribute(where isAttribute: (String) -> Bool) {
-    if let last = steps.last, last.rounds.isEmpty, Guide(rawValue: last.name) == nil,
-      isAttribute(last.name)
-    {
+    if let last = steps.last, last.rounds.isEmpty, Guide(last) == nil, isAttribute(last.name) {
       attribute = last.name
       steps.removeLast()
     }
-    if let last = steps.last, last.rounds.isEmpty, let guide = Guide(rawValue: last.name) {
+    if let last = steps.last, last.rounds.count <= 1, let guide = Guide(last) {
       self.guide = guide
       steps.removeLast()
     }
@@ -106,13 +126,25 @@ extension Reference.Step {
       switch part.dropLast() {
       case "last": rounds.append(.last)
       case "*": rounds.append(.all)
-      case let digits:
-        guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits) else {
-          return nil
-        }
-        rounds.append(.number(number))
+      case let inside:
+        guard let round = Self.round(inside) else { return nil }
+        rounds.append(round)
       }
     }
+  }
+
+  /// `3`, or `1..4`.
+  private static func round(_ text: Substring) -> Reference.Round? {
+    func number(_ text: Substring) -> Int? {
+      text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+    }
+    if let single = number(text) { return .number(single) }
+    guard let first = number(text.prefix { $0 != "." }) else { return nil }
+    let rest = text.drop { $0 != "." }
+    guard rest.hasPrefix(".."), let last = number(rest.dropFirst(2)), first <= last else {
+      return nil
+    }
+    return .span(first...last)
   }
 }
 
@@ -124,7 +156,8 @@ extension StringProtocol {
     }
     return unicodeScalars.allSatisfy { scalar in
       scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic
-        || scalar.properties.numericType != nil || scalar.properties.generalCategory == .nonspacingMark
+        || scalar.properties.numericType != nil
+        || scalar.properties.generalCategory == .nonspacingMark
     }
   }
 }

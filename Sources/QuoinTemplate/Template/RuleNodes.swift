@@ -42,6 +42,12 @@ struct DistributeNode: Sendable {
   var location: SourceLocation
 }
 
+/// Constraints in Apple's Visual Format Language.
+struct VisualNode: Sendable {
+  var format: AttributeNode
+  var location: SourceLocation
+}
+
 /// What a variant sets on boxes, or on a style.
 struct SetNode: Sendable {
   /// nil where a style is meant.

@@ -46,9 +46,11 @@ extension TemplateCompiler {
           + Self.hint(argument.name, names))
     }
     for parameter in component.parameters
-    where parameter.defaultValue == nil && !use.arguments.contains(where: {
-      $0.name == parameter.name
-    }) {
+    where parameter.defaultValue == nil
+      && !use.arguments.contains(where: {
+        $0.name == parameter.name
+      })
+    {
       error(
         .schema, at: use.location,
         "the component '\(component.name)' needs '\(parameter.name)'")

@@ -80,6 +80,7 @@ extension TemplateCompiler {
     case .slot: return slot(element, entry)
     case .make, .update, .remake, .remove: return rules(element, entry)
     case .distribute: return distribute(element, entry)
+    case .visual: return visual(element, entry)
     case .set: return set(element, entry)
     case .b, .i, .u, .s, .sub, .sup, .span, .a: return run(element, entry)
     case .br:

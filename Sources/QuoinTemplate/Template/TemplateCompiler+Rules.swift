@@ -79,6 +79,14 @@ extension TemplateCompiler {
         location: element.location))
   }
 
+  mutating func visual(_ element: XMLElement, _ entry: ElementEntry) -> TemplateNode? {
+    let nodes = attributes(of: element, entry.attributes)
+    _ = children(of: element, .nothing)
+    return nodes[.format].map {
+      .visual(VisualNode(format: $0, location: element.location))
+    }
+  }
+
   mutating func set(_ element: XMLElement, _ entry: ElementEntry) -> TemplateNode? {
     var nodes = attributes(of: element, entry.attributes)
     _ = children(of: element, .nothing)

@@ -40,7 +40,7 @@ extension TemplateContents {
   }
 
   private static func noAttribute(_ name: String) -> String {
-    let names = Attribute.names + Reference.Guide.allCases.map(\.rawValue)
+    let names = Attribute.names + Reference.Guide.names
     return "no attribute '\(name)' of a box\(name.hint(among: names))"
   }
 }

@@ -9,6 +9,7 @@ indirect enum TemplateNode: Sendable {
   case slot(SlotNode)
   case rules(RulesNode)
   case distribute(DistributeNode)
+  case visual(VisualNode)
   case constraint(ConstraintNode)
   case set(SetNode)
   case text(Interpolation)
