@@ -18,17 +18,29 @@ struct SceneBuilder {
   func page() -> ScenePage {
     let page = plan.page
     return ScenePage(
-      id: page.id, size: rects[0].size, bleed: page.bleedInsets, fill: page.fill,
+      id: page.id, size: size, bleed: page.bleedInsets, fill: page.fill,
       items: items(of: 0),
       frames: plan.boxes.indices.dropFirst().compactMap(frame))
+  }
+
+  /// The trim size: sides that were given are just that, without the rounding of solving.
+  private var size: Size {
+    func side(_ side: PageSize.Side, _ solved: Double) -> Double {
+      guard case .fixed(let length) = side, abs(length - solved) < 1e-6 else { return solved }
+      return length
+    }
+    return Size(
+      width: side(plan.page.size.width, rects[0].width),
+      height: side(plan.page.size.height, rects[0].height))
   }
 
   /// What a box and all in it paint.
   private func items(of index: Int) -> [SceneItem] {
     let box = plan.boxes[index]
-    guard !box.isHidden, box.kind != .guide, box.kind != .grid else { return [] }
-    var items = background(of: index)
-    var inner = content(of: index)
+    guard !box.isHidden else { return [] }
+    let isDrawn = box.kind != .guide && box.kind != .grid
+    var items = isDrawn ? background(of: index) : []
+    var inner = isDrawn ? content(of: index) : []
     let children = box.children.enumerated().sorted {
       ($0.element.paint.z, $0.offset) < ($1.element.paint.z, $1.offset)
     }

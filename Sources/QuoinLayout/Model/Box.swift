@@ -132,10 +132,10 @@ extension Box {
     parent?.resolvedDirection ?? resolvedDirection
   }
 
-  /// What messages call the box: its id, else its element and line.
+  /// What messages call the box: `page`, its id, else its element and line.
   package var name: String {
-    if let id { return id }
     guard kind != .page else { return "page" }
+    if let id { return id }
     return location.map { "\(kind.rawValue)@\($0.line)" } ?? kind.rawValue
   }
 

@@ -27,15 +27,13 @@ public struct Item {
   package var name: String {
     switch region {
     case .frame: box.name
-    case .margins: "\(base).margins"
-    case .safeArea: "\(base).safeArea"
-    case .bleed: "\(base).bleed"
-    case .columns(let span): "\(base).column[\(Self.name(of: span))]"
-    case .rows(let span): "\(base).row[\(Self.name(of: span))]"
+    case .margins: "\(box.name).margins"
+    case .safeArea: "\(box.name).safeArea"
+    case .bleed: "\(box.name).bleed"
+    case .columns(let span): "\(box.name).column[\(Self.name(of: span))]"
+    case .rows(let span): "\(box.name).row[\(Self.name(of: span))]"
     }
   }
-
-  private var base: String { box.kind == .page ? "page" : box.name }
 
   private static func name(of span: ClosedRange<Int>) -> String {
     span.count == 1 ? "\(span.lowerBound)" : "\(span.lowerBound)..\(span.upperBound)"
