@@ -6,6 +6,12 @@ public struct Explanation: Hashable, Sendable {
     public var id: ConstraintID
     /// Its error in the solution, above 0.
     public var error: Double
+
+    /// Creates a record of a constraint that was given up.
+    public init(id: ConstraintID, error: Double) {
+      self.id = id
+      self.error = error
+    }
   }
 
   /// The variable.

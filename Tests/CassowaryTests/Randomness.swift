@@ -4,7 +4,9 @@ struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: Int) {
-    state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15
+    state = UInt64(bitPattern: Int64(seed))
+    // Neighbouring seeds would give one stream shifted by a step: start where a mixed one leads.
+    state = next() ^ (next() << 1)
   }
 
   mutating func next() -> UInt64 {
