@@ -63,6 +63,9 @@ enum Main {
     if word.hasPrefix("-") {
       return UsageError(message: "'\(word)' before a verb; see 'quoin help'")
     }
+    if Verb.planned.contains(word) {
+      return UsageError(message: "'\(word)' is not in this version")
+    }
     let near = word.nearest(in: Verb.allCases.map(\.rawValue))
     let hint = near.map { "did you mean '\($0)'?" } ?? "see 'quoin help'"
     return UsageError(message: "no verb '\(word)'; \(hint)")

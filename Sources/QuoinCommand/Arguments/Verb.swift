@@ -7,6 +7,9 @@ enum Verb: String, CaseIterable, Sendable {
 }
 
 extension Verb {
+  /// Verbs of the contract that later versions have, so that asking for one is not called a slip.
+  static let planned = ["explain", "inspect", "batch", "snapshot", "fonts", "schema", "new"]
+
   var summary: String {
     switch self {
     case .render: "PDF, PNG, SVG of every page and variant"
