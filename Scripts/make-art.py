@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw
 INK, VIOLET, RED, PEACH, PAPER = "#17131f", "#3b1d5e", "#f4472a", "#f9b08a", "#f4ecdc"
 
 # The certificate in two, the invoice in two.
-PETROL, BRONZE = "#17403d", "#a06a35"
+PETROL, BRONZE, IVORY = "#17403d", "#a06a35", "#fbf7ee"
 BLACK = "#16161a"
 
 
@@ -89,16 +89,19 @@ def horn(size, rings=14, ratio=0.86, slack=0.86, axis=-70, twist=16, light=100, 
 
 
 def engraved(width, height, curves, colour, weight, fine=4):
-    """Curves in pixels, drawn `fine` times too large and brought down: one ink, soft edges."""
+    """Curves in pixels, drawn `fine` times too large and brought down: one ink on ivory.
+
+    Not on nothing: viewers scale a picture in a PDF and its transparency one after the other, and
+    lines as fine as these come out grey.
+    """
     mask = Image.new("L", (width * fine, height * fine), 0)
     pen = ImageDraw.Draw(mask)
     for curve in curves:
         points = [(float(px) * fine, float(py) * fine) for px, py in curve]
         pen.line(points, fill=255, width=max(1, round(weight * fine)), joint="curve")
     mask = mask.resize((width, height), Image.Resampling.BOX)
-    image = Image.new("RGBA", (width, height), tuple(int(v) for v in rgb(colour)) + (0,))
-    image.putalpha(mask)
-    return image
+    share = np.asarray(mask, float)[..., None] / 255
+    return Image.fromarray(np.uint8(np.round(rgb(colour) * share + rgb(IVORY) * (1 - share))))
 
 
 def rosette(size, families):

@@ -9,7 +9,15 @@ package struct Template: Sendable {
   let access: FileAccess
   /// The file as diagnostics name it.
   package let file: String
+  /// Bounds the time and the memory of one binding.
+  var maximumSteps = Evaluator.maximumSteps
   private let formats = LocaleFormats()
+
+  init(contents: TemplateContents, access: FileAccess, file: String) {
+    self.contents = contents
+    self.access = access
+    self.file = file
+  }
 
   /// The name of the template: its own, or that of its file.
   package var name: String { contents.name }
@@ -24,6 +32,7 @@ extension Template {
   /// - Parameters:
   ///   - path: The file; diagnostics call it so.
   ///   - root: The folder outside which no file is read; default the template's.
+  /// - Returns: The template, ready to be bound.
   /// - Throws: All that is wrong with it, in order of place, at most 50 diagnostics.
   package static func load(
     path: String, root: String? = nil
@@ -43,6 +52,8 @@ extension Template {
   ///   - file: What diagnostics call it; its name without extension is the default name.
   ///   - directory: The folder that paths in it are relative to.
   ///   - root: The folder outside which no file is read; default `directory`.
+  /// - Returns: The template, ready to be bound.
+  /// - Throws: As ``load(path:root:)``.
   package static func parse(
     _ bytes: [UInt8], file: String, directory: String = ".", root: String? = nil
   ) throws(TemplateError) -> Template {
@@ -87,7 +98,7 @@ extension Template {
   }
 
   func binder(variant: String?, measure: @escaping PictureMeasure) -> Binder {
-    let evaluator = Evaluator(formats: formats)
+    let evaluator = Evaluator(formats: formats, maximumSteps: maximumSteps)
     return Binder(
       contents: contents, access: access, evaluator: evaluator, variant: variant,
       measure: measure)

@@ -7,8 +7,8 @@ struct BindContext {
   /// What components see: the document's lets, `page`, `document` and the data.
   var documentEnvironment: Environment
   var scope: ScopeInstance
-  /// The box that boxes are put in.
-  var parent: Box
+  /// The box that boxes are put in; nil for those directly on the page.
+  var parent: Box?
   /// The box that rules without `for` are about.
   var owner: Box?
   /// The nearest `lang`; nil where none was given.

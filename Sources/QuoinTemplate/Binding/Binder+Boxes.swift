@@ -79,8 +79,8 @@ extension Binder {
 
   /// Makes a box and puts it in its parent; nil where it is not present.
   ///
-  /// - Parameter names: The scope that the box's name opens, for a use.
-  /// - Returns: The box, and what holds inside it.
+  /// `names` is the scope that the box's name opens, for a use. Returns the box and what holds
+  /// inside it.
   private func makeBox(
     _ node: BoxNode, _ context: BindContext, names: ScopeInstance?
   ) -> (Box, BindContext)? {
@@ -109,7 +109,7 @@ extension Binder {
       evaluator.language = language
     }
     register(box, name, node, context, inner: names)
-    context.parent.add(box)
+    if let parent = context.parent { parent.add(box) } else { topBoxes.append(box) }
     events.append(.box(box))
 
     if node.kind == .stack { box.stack = StackStyle() }
@@ -232,7 +232,7 @@ extension Binder {
     }
     var inner = slot.context
     inner.parent = context.parent
-    inner.owner = context.parent
+    inner.owner = context.owner
     bind(slot.nodes, inner)
   }
 

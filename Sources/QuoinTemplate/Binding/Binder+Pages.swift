@@ -39,6 +39,7 @@ extension Binder {
     environment = planned.environment.adding("page", .object(page)).adding("document", document)
 
     events = []
+    topBoxes = []
     origins = [:]
     let scope = ScopeInstance(parent: nil, names: node.names)
     var look = TextLook()
@@ -47,14 +48,10 @@ extension Binder {
     applyStyles(node.styles, environment, to: &look)
     let context = BindContext(
       environment: environment, documentEnvironment: environment, scope: scope,
-      parent: result.root, owner: result.root, language: language,
+      parent: nil, owner: result.root, language: language,
       direction: attributes.direction, look: look, keyPrefix: "\(node.number)\(suffix)/")
-    // Boxes get their places only after all of them are known: the page is built apart from it.
-    let holder = Box(kind: .box)
-    var inner = context
-    inner.parent = holder
-    bind(node.children, inner)
-    install(on: result, holder: holder, scope: scope, environment: environment)
+    bind(node.children, context)
+    install(on: result, scope: scope)
     return result
   }
 

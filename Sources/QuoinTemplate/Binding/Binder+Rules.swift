@@ -11,9 +11,7 @@ extension Binder {
   }
 
   /// Gives boxes and rules their places, puts the boxes on the page and installs the rules.
-  func install(
-    on page: Page, holder: Box, scope: ScopeInstance, environment: Environment
-  ) {
+  func install(on page: Page, scope: ScopeInstance) {
     var steps: [Step] = []
     var ruled: Set<ObjectIdentifier> = []
     for event in events {
@@ -21,8 +19,6 @@ extension Binder {
       case .box(let box): box.order = page.reserveOrder()
       case .rules(let rules):
         for owner in owners(of: rules.node, around: rules.owner, rules.place) {
-          // Rules directly in a page are about the page itself.
-          let owner = owner === holder ? page.root : owner
           ruled.insert(ObjectIdentifier(owner))
           steps.append(.block(rules.node, owner: owner, rules.place, order: page.reserveOrder()))
         }
@@ -34,7 +30,7 @@ extension Binder {
         steps.append(.fill(box, use: use, order: page.reserveOrder()))
       }
     }
-    for child in holder.children { page.add(child) }
+    for box in topBoxes { page.add(box) }
     for step in steps {
       switch step {
       case .block(let node, let owner, let place, let order):

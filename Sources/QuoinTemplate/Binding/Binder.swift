@@ -17,6 +17,8 @@ final class Binder {
   var operations = VariantOperations()
   /// What happened on the page being bound, in document order.
   var events: [PageEvent] = []
+  /// The boxes directly on it, which join it once all places are known.
+  var topBoxes: [Box] = []
   /// Where boxes come from, for `previous`.
   var origins: [ObjectIdentifier: BoxOrigin] = [:]
   /// Pictures that were looked up already.

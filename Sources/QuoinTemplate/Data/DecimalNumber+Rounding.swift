@@ -47,9 +47,7 @@ extension DecimalNumber {
     return (kept, count)
   }
 
-  /// The digits before and after the point, with so many places after it.
-  ///
-  /// - Parameter places: At least so many as the number has; zeros fill the rest.
+  /// The digits before and after the point, zeros filling up to so many places after it.
   package func split(places: Int) -> (whole: String, fraction: String) {
     var text = digits.map { $0 + 48 }
     let zero = UInt8(ascii: "0")

@@ -21,6 +21,8 @@ package struct JSONReader {
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte-order mark.
   ///   - file: What diagnostics call it.
+  /// - Returns: The value.
+  /// - Throws: The first thing that is wrong with the file.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(TemplateError) -> DataValue {

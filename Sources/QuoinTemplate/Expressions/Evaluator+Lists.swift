@@ -75,7 +75,7 @@ extension Evaluator {
       if case .length = item {
       } else {
         let number = try number(item, body, place ?? environment)
-        if index == 0 { result = .decimal(number) }
+        if index == 0, call.filter == .sum || call.filter == .avg { result = .decimal(number) }
       }
       guard index > 0 else { continue }
       switch call.filter {

@@ -11,21 +11,24 @@ final class Evaluator {
   private var steps = 0
 
   /// Steps that all the expressions and rounds of one binding may take together.
-  private static let maximumSteps = 20_000_000
+  static let maximumSteps = 20_000_000
   /// Bytes that one text may have.
   static let maximumText = 4 << 20
 
-  init(formats: LocaleFormats) {
+  private let maximumSteps: Int
+
+  init(formats: LocaleFormats, maximumSteps: Int = Evaluator.maximumSteps) {
     self.formats = formats
+    self.maximumSteps = maximumSteps
   }
 
   /// Counts work done, and refuses more than a page can need.
   func spend(_ count: Int, at offset: Int) throws(ExpressionError) {
     steps += count
-    guard steps <= Self.maximumSteps else {
+    guard steps <= maximumSteps else {
       throw ExpressionError(
         code: .tooLarge, offset: offset,
-        message: "binding takes more than \(Self.maximumSteps) steps")
+        message: "binding takes more than \(maximumSteps) steps")
     }
   }
 

@@ -71,6 +71,8 @@ final class LocaleFormats: Sendable {
         formatter.locale = locale
         formatter.calendar = locale.calendar
         formatter.timeZone = timeZone
+        // ISO 8601 knows no Julian calendar: days before 1582 are written as they are given.
+        formatter.gregorianStartDate = Date.distantPast
         formatter.dateFormat = pattern
         known.dates[key] = formatter
       }

@@ -92,10 +92,8 @@ struct NumberShape: Sendable {
 
   /// Writes digits with this shape's separators.
   ///
-  /// - Parameters:
-  ///   - whole: ASCII digits before the point.
-  ///   - fraction: ASCII digits after it.
-  ///   - groups: The sizes of groups, last and earlier; 0 for none.
+  /// `whole` and `fraction` are ASCII digits before and after the point, `groups` the sizes of the
+  /// last group and of earlier ones, 0 for none.
   func write(
     whole: String, fraction: String, groups: (primary: Int, secondary: Int),
     minimumBeforeGroup: Int

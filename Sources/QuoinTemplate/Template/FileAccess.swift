@@ -21,6 +21,7 @@ package struct FileAccess: Sendable {
   ///   - path: As the template or the data writes it.
   ///   - directory: The folder of the file that names it.
   /// - Returns: The absolute path, symbolic links resolved.
+  /// - Throws: Whether the file is outside the root or missing.
   func file(_ path: String, from directory: String) throws(Failure) -> String {
     guard !path.isEmpty, !path.contains("\0") else { throw .missing }
     if path.contains("://") { throw .outside }

@@ -24,7 +24,9 @@ extension TemplateCompiler {
 
   mutating func constraint(_ element: XMLElement, in parent: XMLElement) -> TemplateNode? {
     _ = children(of: element, .nothing)
+    let known = diagnostics.items.count
     var nodes = attributes(of: element, Language.constraintAttributes)
+    let isWhole = diagnostics.items.count == known
     let chain = Attribute.chain(named: element.name)
     if chain == nil { unknownChain(element) }
     let relations = nodes.filter {
@@ -35,6 +37,8 @@ extension TemplateCompiler {
       ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].contains($0.name)
     }
     guard written.count == 1 else {
+      // A misspelt relation has its own message.
+      guard isWhole || written.count > 1 else { return nil }
       error(
         .schema, at: element.location,
         "a constraint has one of 'equalTo', 'lessThanOrEqualTo' and 'greaterThanOrEqualTo'")

@@ -45,9 +45,8 @@ struct TemplateCompiler {
     diagnostics.error(error.code, at: text.location(at: error.offset), error.message)
   }
 
-  /// The attributes of an element, read by the table.
-  ///
-  /// - Parameter others: Takes attributes that the element does not have; nil makes them errors.
+  /// The attributes of an element, read by the table; `others` takes those that it does not have,
+  /// which are errors where it is nil.
   mutating func attributes(
     of element: XMLElement, _ entries: [AttributeEntry],
     others: ((XMLAttribute) -> Void)? = nil

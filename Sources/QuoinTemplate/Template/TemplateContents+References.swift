@@ -48,6 +48,10 @@ extension TemplateContents {
 extension String {
   /// `; did you mean 'title'?`, or nothing where no name is near.
   func hint(among names: [String]) -> String {
-    nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+    // Of one letter or two, every other name is near.
+    let near =
+      count > 2
+      ? nearest(in: names) : names.first { $0.lowercased() == lowercased() }
+    return near.map { "; did you mean '\($0)'?" } ?? ""
   }
 }

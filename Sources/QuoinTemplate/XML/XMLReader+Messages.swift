@@ -56,10 +56,13 @@ extension XMLReader {
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
       offset = source.lastIndex(of: "&", before: end) ?? end
       words = "this reference stands for no character"
-    case XML_ERR_INVALID_CHAR:
-      words = "a character that XML does not allow"
-    case XML_ERR_INVALID_ENCODING:
-      words = "bytes that are not UTF-8"
+    case XML_ERR_INVALID_CHAR where message.contains("CharRef"):
+      offset = source.lastIndex(of: "&", before: end) ?? end
+      words = "this reference stands for no character"
+    case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_ENCODING:
+      words =
+        source.isUTF8(at: end)
+        ? "a character that XML does not allow" : "bytes that are not UTF-8"
     case XML_ERR_SPACE_REQUIRED:
       words = "white space is expected here"
     case XML_ERR_COMMENT_NOT_FINISHED:
@@ -106,6 +109,12 @@ extension XMLReader {
 }
 
 extension SourceText {
+  /// Whether a character stands at an offset, and not bytes that are none.
+  fileprivate func isUTF8(at offset: Int) -> Bool {
+    let bytes = bytes[min(offset, bytes.count)...]
+    return (1...4).contains { String(validating: bytes.prefix($0), as: UTF8.self) != nil }
+  }
+
   /// The last place of a character before an offset.
   fileprivate func lastIndex(of character: Unicode.Scalar, before offset: Int) -> Int? {
     bytes[..<min(max(offset, 0), bytes.count)].lastIndex(of: UInt8(ascii: character))

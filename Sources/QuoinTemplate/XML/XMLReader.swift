@@ -18,6 +18,7 @@ package struct XMLReader {
   ///   - file: What diagnostics call it.
   ///   - directory: The folder that paths in it are relative to.
   /// - Returns: The root element.
+  /// - Throws: The first thing that is wrong with the file.
   package static func read(
     _ bytes: [UInt8], file: String, directory: String = ""
   ) throws(TemplateError) -> XMLElement {
