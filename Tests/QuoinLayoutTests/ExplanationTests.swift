@@ -48,4 +48,24 @@ struct ExplanationTests {
     let x = try #require(engine.explain(a)?.quantities.first)
     #expect(x.freedom?.low == 0 && x.freedom?.high == 100)
   }
+
+  @Test("the rules of a page with what they miss, the refused ones among them")
+  func constraints() throws {
+    let page = Page(size: PageSize(100, 100))
+    let a = Box("a", in: page.root)
+    a.makeConstraints { make in
+      make.left.equalTo(page.margins).offset(3)
+      make.width.equalTo(80)
+      make.width.equalTo(50).priority(.high)
+      make.width.equalTo(60)
+    }
+    let engine = LayoutEngine(text: MonoText())
+    _ = engine.layout(page)
+    let constraints = engine.constraints()
+    #expect(constraints.map(\.error) == [0, 0, 30, 20])
+    #expect(constraints.map(\.isRefused) == [false, false, false, true])
+    #expect(constraints.map(\.offset) == [3, 80, 50, 60])
+    #expect(constraints[0].target == page.margins && constraints[1].target == nil)
+    #expect(constraints[0].constraint.text == "a.left == page.margins.left + 3")
+  }
 }
