@@ -92,11 +92,12 @@ struct RenderVerb {
       var transaction = FileTransaction()
       for file in files { try transaction.stage(file.bytes, at: file.path) }
       try transaction.commit()
+      guard !arguments.has(.quiet) else { return .done }
+      try StandardOutput.write(Array(files.map { $0.path + "\n" }.joined().utf8))
+      return .done
     } catch {
       StandardError.write("quoin: error: \(error.message)\n")
       return .failed
     }
-    if !arguments.has(.quiet) { for file in files { print(file.path) } }
-    return .done
   }
 }
