@@ -102,13 +102,15 @@ struct RenderVerb {
       var transaction = FileTransaction()
       for file in files { try transaction.stage(file.bytes, at: file.path) }
       try transaction.commit()
+      guard !arguments.has(.quiet) else { return .done }
+      let lines = files.map { file in
+        arguments.has(.verbose) ? "\(file.path) (\(file.bytes.count) bytes)\n" : file.path + "\n"
+      }
+      try StandardOutput.write(Array(lines.joined().utf8))
+      return .done
     } catch {
       StandardError.write("quoin: error: \(error.message)\n")
       return .failed
     }
-    for file in files where !arguments.has(.quiet) {
-      print(arguments.has(.verbose) ? "\(file.path) (\(file.bytes.count) bytes)" : file.path)
-    }
-    return .done
   }
 }
