@@ -16,7 +16,9 @@ struct Assembly {
   var rowCount: Int { rowStart.count - 1 }
 
   /// Writes the constraints in `order` in terms of the roots of `reduction`.
-  init(_ order: [Int], of table: RowTable, reduction: inout Reduction) {
+  ///
+  /// Stops at the first contradiction, unless it `insists` on the rest.
+  init(_ order: [Int], of table: RowTable, reduction: inout Reduction, insists: Bool) {
     variableCount = reduction.links.count
     lower = Array(repeating: -.infinity, count: variableCount)
     upper = Array(repeating: .infinity, count: variableCount)
@@ -31,7 +33,7 @@ struct Assembly {
       reduction.express(row, of: table)
       append(row, slot: slot, reduction: reduction)
       reduction.clear()
-      if !isConsistent { return }
+      if !isConsistent, !insists { return }
     }
     closeGaps()
   }
@@ -88,10 +90,7 @@ struct Assembly {
     for column in lower.indices where lower[column] > upper[column] {
       let gap = lower[column] - upper[column]
       let size = max(1, lower[column].magnitude, upper[column].magnitude)
-      guard gap <= Tolerance.feasible * size else {
-        isConsistent = false
-        return
-      }
+      if gap > Tolerance.feasible * size { isConsistent = false }
       lower[column] = upper[column]
     }
   }

@@ -37,6 +37,24 @@ extension Plan {
     return values
   }
 
+  /// Some point at which all required constraints hold, if the plan is feasible.
+  func feasiblePoint() -> [Double] {
+    var copy = self
+    var rootValues = Array(repeating: 0.0, count: reduction.links.count)
+    for component in 0..<components.count {
+      for column in components.columnStart[component]..<components.columnStart[component + 1] {
+        let root = components.columns[column]
+        let interval = intervals[component]
+        rootValues[root] =
+          coreOf[component] < 0
+          ? max(interval.low, min(interval.high, 0))
+          : cores[coreOf[component]].outerValue(local[root])
+      }
+    }
+    elimination?.complete(&rootValues)
+    return rootValues.indices.map { copy.value(of: $0, rootValues) }
+  }
+
   /// The value of a variable, once that of its root is known.
   private mutating func value(of variable: Int, _ rootValues: [Double]) -> Double {
     let link = reduction.link(of: variable)

@@ -20,22 +20,28 @@ struct Plan {
 
   /// Plans the constraints in `order`, which is declared order, and looks for a feasible point.
   ///
-  /// Roots are substituted away if `eliminates`, which is faster; else each stays a column.
-  init(_ order: [Int], of table: RowTable, variableCount: Int, eliminates: Bool = true) {
+  /// Roots are substituted away if it `eliminates`, which is faster; else each stays a column. A plan
+  /// that is not feasible is left unfinished, unless it `insists`: then it can be optimised all the
+  /// same, and misses some required constraint by as little as it finds.
+  init(
+    _ order: [Int], of table: RowTable, variableCount: Int, eliminates: Bool = true,
+    insists: Bool = false
+  ) {
     reduction = Reduction(variableCount: variableCount)
-    reduction.resolve(order, of: table)
+    reduction.resolve(order, of: table, insists: insists)
     intervals = []
     cores = []
     coreOf = []
     local = []
     isFeasible = reduction.isConsistent
-    var assembly = Assembly(isFeasible ? order : [], of: table, reduction: &reduction)
-    elimination =
-      eliminates && isFeasible && assembly.isConsistent ? Elimination(&assembly) : nil
+    var assembly = Assembly(
+      isFeasible || insists ? order : [], of: table, reduction: &reduction, insists: insists)
+    let isWorthwhile = isFeasible && assembly.isConsistent
+    elimination = eliminates && isWorthwhile ? Elimination(&assembly) : nil
     self.assembly = assembly
     isFeasible = isFeasible && assembly.isConsistent
     components = Components(assembly, reduction: reduction, elimination: elimination)
-    guard isFeasible else { return }
+    guard isFeasible || insists else { return }
     local = Array(repeating: 0, count: variableCount)
     intervals.reserveCapacity(components.count)
     coreOf = Array(repeating: -1, count: components.count)
@@ -53,7 +59,7 @@ struct Plan {
       cores.append(core)
       if !isReachable {
         isFeasible = false
-        return
+        if !insists { return }
       }
     }
   }

@@ -100,7 +100,9 @@ struct Reduction {
   }
 
   /// Resolves the required equalities among `order`, again and again while that helps.
-  mutating func resolve(_ order: [Int], of table: RowTable) {
+  ///
+  /// Stops at the first contradiction, unless it `insists` on the rest.
+  mutating func resolve(_ order: [Int], of table: RowTable, insists: Bool) {
     var waiting: [[Int]] = []
     var isWaiting = false
     var pending: [Int] = []
@@ -131,7 +133,7 @@ struct Reduction {
             waiting[root].removeAll()
           }
         }
-        if !isConsistent { return }
+        if !isConsistent, !insists { return }
       }
     }
     remaining = pending.filter { isOpen[$0] }

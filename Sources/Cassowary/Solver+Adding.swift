@@ -28,12 +28,9 @@ extension Solver {
   @discardableResult
   public func add(_ batch: [Constraint]) throws(SolverError) -> [ConstraintID] {
     for constraint in batch { try check(constraint) }
+    keepWitness()
     let slots = batch.map(insert)
-    let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
-    if prepared.isFeasible {
-      accept(prepared)
-      return slots.map(id)
-    }
+    if isPossible(slots) { return slots.map(id) }
     let refused = firstRefused(slots)
     let standing = Array(slots[..<refused])
     var conflict = conflict(
@@ -54,6 +51,7 @@ extension Solver {
   /// - Returns: For each its name, or why it was refused; a conflict's members may be constraints
   ///   that came earlier in the array.
   public func addEach(_ batch: [Constraint]) -> [Result<ConstraintID, SolverError>] {
+    keepWitness()
     var results: [Result<ConstraintID, SolverError>] = []
     results.reserveCapacity(batch.count)
     var slots: [Int] = []
@@ -71,11 +69,7 @@ extension Solver {
     }
     var open = slots[...]
     while true {
-      let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
-      if prepared.isFeasible {
-        accept(prepared)
-        return results
-      }
+      if isPossible(Array(open)) { return results }
       let refused = open.startIndex + firstRefused(Array(open))
       var conflict = conflict(
         refusing: slots[refused], among: requiredOrder(without: Set(slots[refused...])))
@@ -118,6 +112,7 @@ extension Solver {
   func erase(_ slot: Int) {
     for term in records[slot].constraint.terms { useCount[term.variable.index] -= 1 }
     records[slot].isLive = false
+    witness = nil
     table.clear(slot)
     records[slot].constraint.terms = []
     freeSlots.append(slot)
@@ -129,9 +124,36 @@ extension Solver {
     forgetSolution()
   }
 
-  func accept(_ prepared: Plan) {
-    plan = prepared
+  /// Whether the required constraints can hold, `slots` being new or changed among them.
+  ///
+  /// Asks the witness first, which costs next to nothing, then plans, and keeps the plan.
+  func isPossible(_ slots: [Int]) -> Bool {
+    if var point = witness {
+      witness = nil
+      let isWitnessed = slots.allSatisfy {
+        !table.rows[$0].isRequired || point.admit($0, of: table)
+      }
+      if isWitnessed {
+        witness = point
+        checkInDebug()
+        return true
+      }
+    }
+    let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
+    if prepared.isFeasible {
+      plan = prepared
+      // After a large batch one solves; after a small one there may be more to come.
+      if slots.count < 100 {
+        witness = Witness(prepared.feasiblePoint(), order, of: table)
+      }
+    } else if isFeasible(requiredOrder()) {
+      // Wishes do not bear on what is possible; rounding did.
+      plan = nil
+    } else {
+      return false
+    }
     isSolved = false
     checkInDebug()
+    return true
   }
 }

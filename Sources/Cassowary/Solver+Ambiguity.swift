@@ -7,8 +7,14 @@ extension Solver {
   /// - Returns: A report for each such variable, in order of creation; empty if rules 1 and 2 leave
   ///   no choice.
   public func ambiguity() -> [Freedom] {
+    var quick = Plan(sortedOrder(), of: table, variableCount: defaults.count)
+    if quick.isFeasible {
+      quick.optimise(singles: false)
+      if quick.isDecided(exceptWhere: { !isLive[$0] }) { return [] }
+    }
     var plan = Plan(
-      sortedOrder(), of: table, variableCount: defaults.count, eliminates: false)
+      sortedOrder(), of: table, variableCount: defaults.count, eliminates: false,
+      insists: true)
     plan.optimise(singles: false)
     var classes: [Int: [Int]] = [:]
     for variable in defaults.indices where isLive[variable] {
@@ -36,6 +42,15 @@ extension Solver {
 }
 
 extension Plan {
+  /// Whether nothing is open but roots for which `isOutside` is true.
+  func isDecided(exceptWhere isOutside: (Int) -> Bool) -> Bool {
+    (0..<components.count).allSatisfy { component in
+      guard coreOf[component] < 0 else { return cores[coreOf[component]].isDecided }
+      return intervals[component].isPoint
+        || isOutside(components.columns[components.columnStart[component]])
+    }
+  }
+
   /// A root that can move, and the roots that move with it, itself included.
   struct RootFreedom {
     var root: Int

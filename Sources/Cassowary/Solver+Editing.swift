@@ -20,10 +20,12 @@ extension Solver {
       }
       records[id.slot].isLive = false
     }
+    keepWitness()
     let all = records
     order.removeAll { !all[$0].isLive }
     for id in ids {
       for term in records[id.slot].constraint.terms { useCount[term.variable.index] -= 1 }
+      if records[id.slot].isRequired { witness?.release(id.slot, of: table) }
       table.clear(id.slot)
       records[id.slot].constraint.terms = []
       freeSlots.append(id.slot)
@@ -55,15 +57,13 @@ extension Solver {
       try changed.checkNumbers()
     }
     let before = changes.map { records[$0.0.slot].constraint.constant }
-    let isRequired = changes.contains { records[$0.0.slot].isRequired }
+    keepWitness()
+    let hardSlots = changes.map(\.0.slot).filter { records[$0].isRequired }
     for (id, constant) in changes { set(constant, at: id.slot) }
     forgetSolution()
-    guard isRequired else { return }
-    let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
-    if prepared.isFeasible {
-      accept(prepared)
-      return
-    }
+    guard !hardSlots.isEmpty else { return }
+    for slot in hardSlots { witness?.release(slot, of: table) }
+    if isPossible(hardSlots) { return }
     let conflict = conflictOfChanges(changes.map(\.0.slot), before: before)
     for (index, change) in changes.enumerated().reversed() {
       set(before[index], at: change.0.slot)
@@ -84,14 +84,11 @@ extension Solver {
     guard priority.value > 0, priority.value <= 1000 else { throw .priorityOutOfRange(priority) }
     let before = records[id.slot].constraint.priority
     guard before != priority else { return }
+    keepWitness()
+    if before.isRequired { witness?.release(id.slot, of: table) }
     set(priority, at: id.slot)
     forgetSolution()
-    guard priority.isRequired else { return }
-    let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
-    if prepared.isFeasible {
-      accept(prepared)
-      return
-    }
+    guard priority.isRequired, !isPossible([id.slot]) else { return }
     var conflict = conflict(refusing: id.slot, among: requiredOrder(without: [id.slot]))
     conflict.refusedID = id
     set(before, at: id.slot)

@@ -18,29 +18,9 @@ extension Solver {
       return left == right ? $0.offset < $1.offset : left > right
     }.map(\.element)
     let near = neighbours(of: variable.index, by: tight)
-    var space = RowSpace()
-    var found: [Int]?
-    for slot in powerful where table[slot].contains(where: { near[$0.variable.index] }) {
-      var terms: [Int: Double] = [:]
-      for term in table[slot] { terms[term.variable.index] = term.coefficient }
-      space.insert(terms, as: slot)
-      // A test costs as much as a row: test only when a row could have closed the case.
-      if table[slot].count == 1 || records[slot].constraint.relation == .equal {
-        found = space.origins(of: variable.index)
-        if found != nil { break }
-      }
-    }
-    found = found ?? space.origins(of: variable.index)
-    if found == nil {
-      for other in defaults.indices where near[other] && isAtDefault(other) {
-        var terms = [other: 1.0]
-        if defaults[other] >= 0 { terms[defaults[other]] = -1 }
-        space.insert(terms, as: records.count + other)
-        found = space.origins(of: variable.index)
-        if found != nil { break }
-      }
-    }
-    let parts = found ?? []
+    let slots = powerful.filter { slot in table[slot].contains { near[$0.variable.index] } }
+    let standing = defaults.indices.filter { near[$0] && isAtDefault($0) }
+    let parts = origins(of: variable.index, slots, standing)
     let holders = Set(parts)
     explanation.holding = live.filter { holders.contains($0) }.map(id)
     explanation.defaults = parts.filter { $0 >= records.count }.map {
@@ -48,6 +28,33 @@ extension Solver {
     }
     explanation.givenUp = givenUp(on: variable.index, heldBy: parts)
     return explanation
+  }
+
+  /// Which of `slots`, most powerful first, and then of the defaults of `standing` determine a
+  /// variable; defaults are numbered after all records.
+  private func origins(of variable: Int, _ slots: [Int], _ standing: [Int]) -> [Int] {
+    var rows = slots.map { table[$0].map(\.variable.index) }
+    rows += standing.map { defaults[$0] < 0 ? [$0] : [$0, defaults[$0]] }
+    let names = slots + standing.map { records.count + $0 }
+    var propagation = Propagation(rows, variableCount: defaults.count)
+    if let parts = propagation.rows(determining: variable) {
+      return parts.map { names[$0] }.sorted()
+    }
+    // Rows that only together determine anything need an elimination.
+    var space = RowSpace()
+    for slot in slots {
+      var terms: [Int: Double] = [:]
+      for term in table[slot] { terms[term.variable.index] = term.coefficient }
+      space.insert(terms, as: slot)
+    }
+    if let parts = space.origins(of: variable) { return parts }
+    for other in standing {
+      var terms = [other: 1.0]
+      if defaults[other] >= 0 { terms[defaults[other]] = -1 }
+      space.insert(terms, as: records.count + other)
+      if let parts = space.origins(of: variable) { return parts }
+    }
+    return []
   }
 
   private func isTight(_ slot: Int) -> Bool {

@@ -4,19 +4,25 @@ extension Solver {
   /// About linear in the size of the system where components stay small.
   public func solve() {
     guard !isSolved else { return }
-    var current =
-      plan ?? Plan(sortedOrder(), of: table, variableCount: defaults.count)
+    var current = plan ?? Plan(sortedOrder(), of: table, variableCount: defaults.count)
     plan = nil
-    current.optimise()
-    if let settled = current.settle(defaults: defaults) {
-      values = settled
-    } else {
-      // What is still open hangs together by way of roots that were eliminated.
-      var whole = Plan(
-        sortedOrder(), of: table, variableCount: defaults.count, eliminates: false)
-      whole.optimise()
-      values = whole.settle(defaults: defaults) ?? values
+    if current.isFeasible {
+      current.optimise()
+      if let settled = current.settle(defaults: defaults) {
+        finish(settled)
+        return
+      }
     }
+    // What is still open hangs together by way of roots that were eliminated, or rounding makes that
+    // reduction look infeasible.
+    var whole = Plan(
+      sortedOrder(), of: table, variableCount: defaults.count, eliminates: false, insists: true)
+    whole.optimise()
+    finish(whole.settle(defaults: defaults) ?? values)
+  }
+
+  private func finish(_ settled: [Double]) {
+    values = settled.map { $0.isNaN ? 0 : $0 }
     isSolved = true
     checkInDebug()
   }

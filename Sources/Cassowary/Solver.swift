@@ -26,6 +26,8 @@ public final class Solver {
 
   /// The present system, known to be feasible, if it has been planned.
   var plan: Plan?
+  /// A point where the required constraints hold, if one is at hand.
+  var witness: Witness? = Witness([], [], of: RowTable())
   var values: [Double] = []
   var isSolved = false
 
@@ -51,6 +53,8 @@ public final class Solver {
     }
     isLive.append(true)
     useCount.append(0)
+    keepWitness()
+    witness?.addVariable()
     forgetSolution()
     return variable
   }
@@ -87,6 +91,12 @@ public final class Solver {
 
   func id(of slot: Int) -> ConstraintID {
     ConstraintID(serial: records[slot].serial, slot: slot)
+  }
+
+  /// Makes the present solution the witness before it is forgotten.
+  func keepWitness() {
+    guard isSolved, witness == nil else { return }
+    witness = Witness(values, order, of: table)
   }
 
   func forgetSolution() {

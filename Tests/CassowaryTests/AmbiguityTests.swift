@@ -99,4 +99,17 @@ import Testing
     #expect(
       solver.dump().contains("#3  x1 >= 120.0 @750.0 [3.0.0]  missed by 40.0"), "\(solver.dump())")
   }
+
+  @Test func explainsWhatOnlyHoldsTogether() throws {
+    let solver = Solver()
+    let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    let ids = try solver.add([
+      Constraint([Term(x), Term(y)], .equal, 10, place: Place(0)),
+      Constraint([Term(x), Term(y, -1)], .equal, 2, place: Place(1)),
+      Constraint([Term(z), Term(x, -1)], .equal, 1, place: Place(2)),
+      Constraint([Term(y), Term(z)], .equal, 11, priority: 500, place: Place(3)),
+    ])
+    #expect(solver.explanation(of: z).holding == [ids[0], ids[1], ids[2]])
+    #expect(solver.explanation(of: Variable(index: 9)).holding.isEmpty)
+  }
 }
