@@ -2,18 +2,22 @@
 
 #if __has_include("kiwi/kiwi.h")
 
-#include <chrono>
+#include <time.h>
+
 #include <vector>
 
 #include "kiwi/kiwi.h"
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double since(Clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+/// Milliseconds of processor time.
+double now() {
+  timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
 }
+
+double since(double start) { return now() - start; }
 
 kiwi::Constraint make(
     const KiwiWorkload &workload, int index, const std::vector<kiwi::Variable> &variables) {
@@ -36,7 +40,7 @@ extern "C" int kiwi_is_available(void) { return 1; }
 
 extern "C" KiwiTimes kiwi_measure(KiwiWorkload workload, double limit) {
   KiwiTimes times = {-1, -1, -1};
-  auto start = Clock::now();
+  double start = now();
   kiwi::Solver solver;
   std::vector<kiwi::Variable> variables(workload.variableCount);
   std::vector<kiwi::Constraint> constraints;
@@ -57,7 +61,7 @@ extern "C" KiwiTimes kiwi_measure(KiwiWorkload workload, double limit) {
     solver.updateVariables();
     times.build = since(start);
 
-    start = Clock::now();
+    start = now();
     for (int round = 0; round < 4; ++round) {
       value += 7;
       if (workload.isEdit) {
@@ -73,7 +77,7 @@ extern "C" KiwiTimes kiwi_measure(KiwiWorkload workload, double limit) {
     }
     times.change = since(start) / 4;
 
-    start = Clock::now();
+    start = now();
     for (int index = workload.remadeStart; index < workload.remadeEnd; ++index)
       solver.removeConstraint(constraints[index]);
     for (int index = workload.remadeStart; index < workload.remadeEnd; ++index)
