@@ -90,8 +90,10 @@ let package = Package(
     .testTarget(
       name: "QuoinTests",
       dependencies: [
-        "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender",
-      ], swiftSettings: house),
+        "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender", "CPNG",
+      ],
+      resources: [.copy("Cases")],
+      swiftSettings: house),
     .testTarget(
       name: "CommandTests",
       dependencies: ["QuoinCommand", "Quoin", "QuoinLayout", "QuoinCore"],

@@ -33,15 +33,19 @@ extension Solver {
     var candidates = connected(to: refused, among: standing)
     var kept: [Int] = []
     while isFeasible(merged(kept, refused)) {
-      // The shortest prefix that conflicts with what is kept; the whole does.
+      // The shortest prefix that conflicts with what is kept; the whole does. Members often stand
+      // close together, so the search starts at the end, in steps that double.
       var low = 1
       var high = candidates.count
+      var reach = 1
       while low < high {
-        let middle = (low + high) / 2
+        let middle = reach < high - low ? high - reach : (low + high) / 2
         if isFeasible(merged(candidates[..<middle] + kept, refused)) {
           low = middle + 1
+          reach = .max
         } else {
           high = middle
+          if reach < .max / 2 { reach *= 2 }
         }
       }
       guard high > 0 else { break }

@@ -4,7 +4,9 @@ internal import QuoinRender
 extension Typesetter {
   /// Draws pages as one PDF.
   ///
-  /// - Parameter pages: Laid out by this typesetter, in reading order.
+  /// - Parameters:
+  ///   - pages: Laid out by this typesetter, in reading order.
+  ///   - metadata: What the document says about itself.
   /// - Returns: The file's bytes; the same for the same input, always.
   /// - Throws: `QuoinError` for pictures that cannot be decoded.
   public func pdf(

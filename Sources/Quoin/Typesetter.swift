@@ -118,11 +118,12 @@ extension FontLibrary {
       try self.init(
         files: files, folders: options.folders, ignoreSystemFonts: options.ignoresSystemFonts)
     } catch {
-      var location: SourceLocation?
-      if case .unreadableFont(let path) = error {
-        location = fonts.first { $0.path == path }?.location
-      }
-      throw QuoinError(.missingFont, at: location, "\(error)")
+      guard case .unreadableFont(let path) = error,
+        let font = fonts.first(where: { $0.path == path })
+      else { throw QuoinError(.missingFont, "\(error)") }
+      // The folder is not named: the place says enough, and the same on every machine.
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      throw QuoinError(.missingFont, at: font.location, "cannot read a font from '\(name)'")
     }
   }
 }

@@ -28,18 +28,15 @@ enum Main {
     }
     switch first {
     case "--version", "-V":
-      print("quoin \(Version.current)")
-      return .done
+      return say("quoin \(Version.current)\n")
     case "--help", "-h":
-      print(Help.overview, terminator: "")
-      return .done
+      return say(Help.overview)
     default: break
     }
     guard let verb = Verb(rawValue: first) else { throw unknownVerb(first) }
     let arguments = try Arguments(verb: verb, words: Array(words.dropFirst()))
     if arguments.has(.help) {
-      print(Help.page(of: verb), terminator: "")
-      return .done
+      return say(Help.page(of: verb))
     }
     return switch verb {
     case .render: try RenderVerb(arguments).run()
@@ -50,18 +47,28 @@ enum Main {
   }
 
   private static func help(on name: String?) throws(UsageError) -> ExitStatus {
-    guard let name else {
-      print(Help.overview, terminator: "")
-      return .done
-    }
+    guard let name else { return say(Help.overview) }
     guard let verb = Verb(rawValue: name) else { throw unknownVerb(name) }
-    print(Help.page(of: verb), terminator: "")
-    return .done
+    return say(Help.page(of: verb))
+  }
+
+  /// Writes what was asked for to standard output.
+  private static func say(_ text: String) -> ExitStatus {
+    do throws(FileError) {
+      try StandardOutput.write(Array(text.utf8))
+      return .done
+    } catch {
+      StandardError.write("quoin: error: \(error.message)\n")
+      return .failed
+    }
   }
 
   private static func unknownVerb(_ word: String) -> UsageError {
     if word.hasPrefix("-") {
       return UsageError(message: "'\(word)' before a verb; see 'quoin help'")
+    }
+    if Verb.planned.contains(word) {
+      return UsageError(message: "'\(word)' is not in this version")
     }
     let near = word.nearest(in: Verb.allCases.map(\.rawValue))
     let hint = near.map { "did you mean '\($0)'?" } ?? "see 'quoin help'"

@@ -55,7 +55,7 @@ final class GlyphMasks {
   }
 
   private func removeAll() {
-    for font in fonts.values { cairo_scaled_font_destroy(font) }
+    FontLock.held { for font in fonts.values { cairo_scaled_font_destroy(font) } }
     fonts.removeAll()
   }
 
@@ -123,7 +123,7 @@ private final class MaskSource {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  deinit { cairo_scaled_font_destroy(font) }
+  deinit { FontLock.held { cairo_scaled_font_destroy(font) } }
 
   static func of(_ masks: OpaquePointer?) -> MaskSource? {
     cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(masks), key).map {

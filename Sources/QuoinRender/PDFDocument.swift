@@ -19,7 +19,7 @@ package func renderPDF(
   pictures: PictureStore
 ) throws(RenderError) -> [UInt8] {
   let sink = ByteSink()
-  do {
+  try FontLock.held { () throws(RenderError) in
     let document = try PDFDocument(into: sink)
     document.describe(metadata)
     let destinations = LinkDestinations(of: scene)

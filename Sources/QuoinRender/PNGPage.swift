@@ -22,7 +22,9 @@ package func renderPNG(
   let pixelsPerPoint = dpi / 72 * scale
   let size = try PixelSize(page.size, pixelsPerPoint: pixelsPerPoint)
   let picture = try PixelPage(size, isOpaque: page.fill?.isOpaque ?? false)
-  try picture.draw(page, pixelsPerPoint: pixelsPerPoint, text: text, pictures: pictures)
+  try FontLock.held { () throws(RenderError) in
+    try picture.draw(page, pixelsPerPoint: pixelsPerPoint, text: text, pictures: pictures)
+  }
   return try picture.encoded(dpi: dpi * scale)
 }
 

@@ -35,7 +35,7 @@ final class ShapedText {
     self.lines = lines
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  deinit { FontLock.held { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
   private static func line(
     _ pointer: UnsafeMutablePointer<PangoLayoutLine>, of text: PreparedText

@@ -10,7 +10,7 @@ package struct LinkSpan {
 
 extension SetLine {
   /// The line's glyphs, run after run from left to right.
-  package func glyphRuns() -> [GlyphRun] { GlyphRunBuilder(self).runs }
+  package func glyphRuns() -> [GlyphRun] { FontLock.held { GlyphRunBuilder(self).runs } }
 }
 
 extension TextEngine {
@@ -18,7 +18,7 @@ extension TextEngine {
   package func rules(of runs: [GlyphRun]) -> [TextRule] {
     var rules: [TextRule] = []
     for run in runs where run.style.underline || run.style.strikethrough {
-      let extent = descriptions.extent(of: run.style)
+      let extent = FontLock.held { descriptions.extent(of: run.style) }
       let size = run.style.drawnSize
       func add(position: Double, thickness: Double) {
         let y = -run.rise - position * size

@@ -44,6 +44,12 @@ extension TextEngine: TextMeasuring {
   func setAfresh(
     _ content: TextContent, _ prepared: PreparedText, width: Double?, most: Int? = nil
   ) -> SetText {
+    FontLock.held { setHoldingLock(content, prepared, width: width, most: most) }
+  }
+
+  private func setHoldingLock(
+    _ content: TextContent, _ prepared: PreparedText, width: Double?, most: Int?
+  ) -> SetText {
     let paragraph = content.paragraph
     let shaped = shape(prepared, paragraph, width: width)
     let pieces = shaped.lines.map { LoosePiece($0, of: shaped, paragraph) }

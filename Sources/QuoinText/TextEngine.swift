@@ -34,10 +34,13 @@ package final class TextEngine {
   }
 
   deinit {
-    cache.removeAll()
-    g_object_unref(UnsafeMutableRawPointer(contexts.leftToRight))
-    g_object_unref(UnsafeMutableRawPointer(contexts.rightToLeft))
-    g_object_unref(fontMap)
+    FontLock.held {
+      drawingCache = nil
+      cache.removeAll()
+      g_object_unref(UnsafeMutableRawPointer(contexts.leftToRight))
+      g_object_unref(UnsafeMutableRawPointer(contexts.rightToLeft))
+      g_object_unref(fontMap)
+    }
   }
 
   /// Breaks a text into lines.

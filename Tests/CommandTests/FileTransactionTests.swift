@@ -86,6 +86,18 @@ import Testing
     #expect(try folder.names() == [".a.pdf.quoin-tmp", "b.pdf"])
   }
 
+  /// Foundation's own path functions trap on one-letter names.
+  @Test(arguments: [("y", "", "y"), ("é", "", "é"), ("/y", "/", "y"), ("a/b/", "a/b/", "")])
+  func pathsAreSplitAtTheirLastSlash(path: String, folder: String, name: String) {
+    #expect(FileTransaction.split(path) == (folder, name))
+  }
+
+  @Test func anEmptyNameIsRefused() throws {
+    let folder = try Folder()
+    #expect(throws: FileError.self) { try write("new", at: "") }
+    #expect(throws: FileError.self) { try write("new", at: folder.path + "/a/") }
+  }
+
   @Test func namesOf255BytesAreWritten() throws {
     let folder = try Folder()
     let name = String(repeating: "n", count: 251) + ".pdf"

@@ -52,8 +52,10 @@ import Testing
   }
 
   @Test func theExtensionGivesTheFormat() throws {
-    #expect(try OutputPattern("x/{{ variant }}.PNG").writtenFormat == .png)
-    #expect(try OutputPattern("x.{{ format }}").writtenFormat == nil)
-    #expect(try OutputPattern("poster").writtenFormat == nil)
+    #expect(try OutputPattern("x/{{ variant }}.PNG").writtenFormat() == .png)
+    #expect(try OutputPattern("x.{{ format }}").writtenFormat() == nil)
+    #expect(try OutputPattern("poster").writtenFormat() == nil)
+    #expect(try OutputPattern("report.v2").writtenFormat() == nil)
+    #expect(throws: UsageError.self) { try OutputPattern("poster.jpg").writtenFormat() }
   }
 }

@@ -7,6 +7,9 @@ enum Verb: String, CaseIterable, Sendable {
 }
 
 extension Verb {
+  /// Verbs of the contract that later versions have, so that asking for one is not called a slip.
+  static let planned = ["explain", "inspect", "batch", "snapshot", "fonts", "schema", "new"]
+
   var summary: String {
     switch self {
     case .render: "PDF, PNG, SVG of every page and variant"
@@ -37,7 +40,7 @@ extension Verb {
   var options: [Option] {
     switch self {
     case .render:
-      Verb.input + [.output, .format, .dpi, .scale, .pages] + Verb.judgement + [.recover]
+      Verb.input + [.output, .format, .dpi, .scale, .pages] + Verb.judgement
         + Verb.messages
     case .layout: Verb.input + [.output, .pages] + Verb.judgement + Verb.messages
     case .check: Verb.input + Verb.judgement + Verb.messages
@@ -48,6 +51,6 @@ extension Verb {
   private static let input: [Option] = [
     .data, .set, .variant, .fontPath, .ignoreSystemFonts, .root, .locale, .creationDate,
   ]
-  private static let judgement: [Option] = [.strict]
+  private static let judgement: [Option] = [.strict, .recover]
   private static let messages: [Option] = [.diagnostics, .quiet, .verbose, .color, .help]
 }

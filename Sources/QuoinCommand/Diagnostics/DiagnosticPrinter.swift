@@ -24,7 +24,7 @@ struct DiagnosticPrinter {
   /// The diagnostic as compilers print theirs: place, message, code; the source line with a caret;
   /// the constraints it is about.
   func text(of diagnostic: Diagnostic) -> String {
-    let place = diagnostic.location.map { "\($0): " } ?? ""
+    let place = diagnostic.location.map { "\($0): " } ?? "quoin: "
     let record = diagnostic.record.map { "record \($0): " } ?? ""
     var out = styled(place, .bold) + severity(of: diagnostic) + ": " + record
     out += styled(diagnostic.message, .bold) + " [\(diagnostic.code.rawValue)]\n"

@@ -21,9 +21,9 @@ struct FileTransaction: ~Copyable {
       straight.append((path, bytes))
       return
     }
-    let folder = (target as NSString).deletingLastPathComponent
+    let (folder, name) = FileTransaction.split(target)
+    guard !name.isEmpty else { throw FileError(message: "the name of an output is empty") }
     try FileTransaction.makeFolder(folder, for: path)
-    let name = (target as NSString).lastPathComponent
     if folder != cleaned {
       FileTransaction.removeLeftovers(in: folder)
       cleaned = folder
@@ -122,8 +122,7 @@ extension FileTransaction {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: current) else {
         return current
       }
-      let folder = (current as NSString).deletingLastPathComponent
-      current = next.hasPrefix("/") ? next : join(folder, next)
+      current = next.hasPrefix("/") ? next : join(split(current).folder, next)
     }
     return current
   }
@@ -139,6 +138,14 @@ extension FileTransaction {
     guard stat(path, &info) == 0 else { return false }
     let kind = info.st_mode & S_IFMT
     return kind != S_IFREG && kind != S_IFDIR
+  }
+
+  /// The folder of a path, with its slash, and the name in it. Foundation's own functions for this
+  /// trap on one-letter names.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    let start = path.index(after: slash)
+    return (String(path[..<start]), String(path[start...]))
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

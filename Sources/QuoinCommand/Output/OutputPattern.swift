@@ -58,10 +58,24 @@ struct OutputPattern: Sendable {
   }
 
   /// The format that the path's extension names, where it is written out.
-  var writtenFormat: OutputFormat? {
+  ///
+  /// - Throws: `UsageError` where the extension is that of another kind of picture or document.
+  func writtenFormat() throws(UsageError) -> OutputFormat? {
     guard case .text(let tail)? = parts.last, let dot = tail.lastIndex(of: ".") else { return nil }
-    return OutputFormat(rawValue: tail[tail.index(after: dot)...].lowercased())
+    let name = tail[tail.index(after: dot)...].lowercased()
+    guard let format = OutputFormat(rawValue: name) else {
+      guard !OutputPattern.otherFormats.contains(name) else {
+        throw UsageError(message: "no format '\(name)'; there are pdf, png and svg")
+      }
+      return nil
+    }
+    return format
   }
+
+  /// Extensions that say what they want, which is not to be had; `report.v2` says nothing.
+  private static let otherFormats: Set<String> = [
+    "jpg", "jpeg", "webp", "gif", "tif", "tiff", "bmp", "avif", "eps", "ps", "html", "htm", "docx",
+  ]
 }
 
 extension String {

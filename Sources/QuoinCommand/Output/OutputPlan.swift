@@ -23,6 +23,7 @@ struct OutputPlan: Sendable {
   ///   - template: The template's name.
   ///   - formats: The formats asked for, in order.
   ///   - pages: All pages of all variants, in order.
+  /// - Throws: `UsageError`, also for a pattern that cannot be read.
   init(
     output: String?, template: String, formats: [OutputFormat], pages: [Page]
   ) throws(UsageError) {

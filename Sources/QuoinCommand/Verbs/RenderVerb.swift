@@ -17,7 +17,7 @@ struct RenderVerb {
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     let written = try arguments.value(of: .output).map { output throws(UsageError) in
-      try OutputPattern(output).writtenFormat
+      try OutputPattern(output).writtenFormat()
     }
     formats = try arguments.formats() ?? [(written ?? nil) ?? .pdf]
     selection = try arguments.value(of: .pages).map { list throws(UsageError) in
@@ -43,7 +43,11 @@ struct RenderVerb {
 
       let pages = report.pages.filter { selection?.contains($0.number) ?? true }
       guard !pages.isEmpty else {
-        throw QuoinError([Diagnostic(.error, .unknownName, "there are no such pages to render")])
+        let count = report.pages.map(\.number).max() ?? 0
+        let size = count == 1 ? "one page" : "\(count) pages"
+        throw QuoinError([
+          Diagnostic(.error, .unknownName, "no page is chosen: the document has \(size)")
+        ])
       }
       let plan = try Self.plan(arguments, formats, report.template, pages)
       var drawn: [(path: String, bytes: [UInt8])] = []
@@ -70,7 +74,11 @@ struct RenderVerb {
         pages: pages.map { OutputPlan.Page(variant: $0.variant, number: $0.number) })
     } catch {
       // Names that clash depend on the template, so the command line is not at fault.
-      throw QuoinError([Diagnostic(.error, .badValue, error.message)])
+      let message =
+        arguments.value(of: .output) == "-"
+        ? "standard output takes one file; choose a --variant, --pages and one --format"
+        : error.message
+      throw QuoinError([Diagnostic(.error, .badValue, message)])
     }
   }
 
@@ -94,11 +102,15 @@ struct RenderVerb {
       var transaction = FileTransaction()
       for file in files { try transaction.stage(file.bytes, at: file.path) }
       try transaction.commit()
+      guard !arguments.has(.quiet) else { return .done }
+      let lines = files.map { file in
+        arguments.has(.verbose) ? "\(file.path) (\(file.bytes.count) bytes)\n" : file.path + "\n"
+      }
+      try StandardOutput.write(Array(lines.joined().utf8))
+      return .done
     } catch {
       StandardError.write("quoin: error: \(error.message)\n")
       return .failed
     }
-    if !arguments.has(.quiet) { for file in files { print(file.path) } }
-    return .done
   }
 }

@@ -34,7 +34,14 @@ struct TemplateJob {
 
   /// Reads a template.
   func template(at path: String) throws(QuoinError) -> DocumentTemplate {
-    try DocumentTemplate(path: path, root: arguments.value(of: .root))
+    let root = arguments.value(of: .root)
+    if let root {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw QuoinError([Diagnostic(.error, .unknownName, "no folder '\(root)'")]) }
+    }
+    return try DocumentTemplate(path: path, root: root)
   }
 
   /// Opens the fonts that the template may use.

@@ -6,6 +6,13 @@ struct Lowering {
   private(set) var plan: LayoutPlan
   /// The measures of each text on its natural lines, by index in the plan.
   let natural: [TextMetrics]
+  /// The constraints so far, by section of their places.
+  private var sections: [[PlannedConstraint]] = Array(repeating: [], count: 4)
+
+  private init(plan: LayoutPlan, natural: [TextMetrics]) {
+    self.plan = plan
+    self.natural = natural
+  }
 
   /// The sections of places; see DESIGN.md, "What layout means".
   enum Section {
@@ -32,8 +39,9 @@ struct Lowering {
       lowering.lowerArrangement(of: index)
       lowering.lowerContent(of: index)
     }
-    // Places are unique, so the order does not hang on how the sort treats equals.
-    lowering.plan.constraints.sort { $0.place < $1.place }
+    for section in lowering.sections {
+      lowering.plan.constraints += section.inOrderOfPlaces()
+    }
     return lowering.plan
   }
 
@@ -41,7 +49,7 @@ struct Lowering {
     _ expression: Expression, _ relation: Relation, priority: Priority = .required,
     place: Place, origin: PlannedConstraint.Origin
   ) {
-    plan.constraints.append(
+    sections[place.section].append(
       PlannedConstraint(
         expression, relation, priority: priority, place: place, origin: origin))
   }
@@ -85,6 +93,16 @@ struct Lowering {
         expression, .lessThanOrEqual, priority: Lowering.fitting, place: place,
         origin: .implied(.fitting(axis), root))
     }
+  }
+}
+
+extension [PlannedConstraint] {
+  /// The constraints sorted by place, which they mostly are already.
+  fileprivate func inOrderOfPlaces() -> [PlannedConstraint] {
+    if zip(self, dropFirst()).allSatisfy({ $0.place < $1.place }) { return self }
+    // Equal places keep the order of the document, however the sort treats equals.
+    let order = indices.sorted { (self[$0].place, $0) < (self[$1].place, $1) }
+    return order.map { self[$0] }
   }
 }
 

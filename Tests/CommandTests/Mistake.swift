@@ -1,0 +1,52 @@
+import Testing
+
+/// A mistake that somebody can make, with all that the command says to it.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  var name: String
+  var files: [String: String]
+  var arguments: String
+  var status: Int32
+  /// Standard error, whole.
+  var says: String
+
+  var testDescription: String { name }
+
+  /// A mistake in a page: `body` is line 3 of `t.xml`, from column 5 on.
+  init(
+    _ name: String, page body: String, files: [String: String] = [:], status: Int32 = 1,
+    says: String
+  ) {
+    let template =
+      "<template>\n  <page id=\"sheet\" size=\"100 50\">\n    \(body)\n  </page>\n</template>\n"
+    self.init(
+      name, files: files.merging(["t.xml": template]) { $1 }, "render t.xml -o out/",
+      status: status, says: says)
+  }
+
+  init(
+    _ name: String, files: [String: String] = [:], _ arguments: String, status: Int32, says: String
+  ) {
+    self.name = name
+    self.files = files
+    self.arguments = arguments
+    self.status = status
+    self.says = says + "\n"
+  }
+}
+
+extension Mistake {
+  /// A template with nothing wrong.
+  static let card = """
+    <template>
+      <page id="sheet" size="100 50" fill="white"/>
+    </template>
+    """
+  /// Two variants of two pages.
+  static let pair = """
+    <template name="pair">
+      <page id="one" size="100 50"/>
+      <page id="two" size="100 50"/>
+      <variants><variant name="square"/><variant name="wide" size="200 50"/></variants>
+    </template>
+    """
+}
