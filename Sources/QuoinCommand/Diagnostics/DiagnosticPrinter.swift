@@ -12,9 +12,24 @@ struct DiagnosticPrinter {
   var usesColor = false
   var isQuiet = false
 
-  /// Prints one diagnostic; a quiet printer leaves out warnings.
-  func print(_ diagnostic: Diagnostic) {
-    guard !isQuiet || diagnostic.severity == .error else { return }
+  /// More of them help nobody; errors are among the first to be printed.
+  private static let most = 50
+
+  /// Prints diagnostics, errors first if there are too many; a quiet printer leaves out warnings.
+  func print(_ diagnostics: [Diagnostic]) {
+    var shown = diagnostics.filter { !isQuiet || $0.severity == .error }
+    let left = shown.count - Self.most
+    if form == .text, left > 0 {
+      let errors = shown.filter { $0.severity == .error }
+      shown = Array((errors + shown.filter { $0.severity != .error }).prefix(Self.most))
+    }
+    for diagnostic in shown { print(diagnostic) }
+    if form == .text, left > 0 {
+      StandardError.write("quoin: and \(left) more; '--diagnostics json' has them all\n")
+    }
+  }
+
+  private func print(_ diagnostic: Diagnostic) {
     switch form {
     case .json: StandardError.write(diagnostic.json.compact + "\n")
     case .text: StandardError.write(text(of: diagnostic))

@@ -25,14 +25,16 @@ struct SourceExcerpt {
   }
 
   private static func bytes(ofLine number: Int, in source: Data) -> Data? {
-    var rest = source[...]
-    for _ in 1..<max(number, 1) {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      rest = rest[rest.index(after: end)...]
+    source.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      for _ in 1..<max(number, 1) {
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        rest = rest[(end + 1)...]
+      }
+      var line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+      return Data(line)
     }
-    var line = rest.prefix { $0 != UInt8(ascii: "\n") }
-    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-    return line
   }
 
   /// At most 120 scalars of a line, about the column; the indent repeats tabs so that the caret

@@ -27,7 +27,7 @@ struct TemplateJob {
   @discardableResult
   mutating func report(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let judged = diagnostics.map(policy.judge)
-    for diagnostic in judged { printer.print(diagnostic) }
+    printer.print(judged)
     if judged.contains(where: { $0.severity == .error }) { hasErrors = true }
     return judged
   }
