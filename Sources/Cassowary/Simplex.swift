@@ -41,6 +41,10 @@ struct Simplex {
   var dualSize: [Double]
   var reduced: [Double]
   var reducedSize: [Double]
+  /// For each rate of change the magnitudes of the numbers that make it up.
+  var reducedPeak: [Double]
+  /// Whether dual values may have lost digits in a long product, so that a fresh inverse is due.
+  var isGrown = false
   /// Columns whose `reduced` may differ from 0.
   var touched: [Int] = []
   var isTouched: [Bool]
@@ -122,6 +126,7 @@ struct Simplex {
     work = dual
     reduced = value
     reducedSize = value
+    reducedPeak = value
     isTouched = Array(repeating: false, count: total)
     isBanned = isTouched
     isPinned = isTouched
