@@ -58,9 +58,11 @@ struct Simplex {
 
   /// Takes component `index`; `local` is scratch with one place for each variable.
   ///
-  /// Columns start where their most important wish wants them.
+  /// Columns start where their most important wish wants them; if it `raises` them, rows are then
+  /// mended by raising columns.
   init(
-    _ index: Int, of components: Components, _ assembly: Assembly, local: inout [Int]
+    _ index: Int, of components: Components, _ assembly: Assembly, local: inout [Int],
+    raises: Bool
   ) {
     let columns = components.columns[
       components.columnStart[index]..<components.columnStart[index + 1]]
@@ -143,6 +145,7 @@ struct Simplex {
       value[place] = max(lower[place], min(upper[place], value[place]))
       if lower[place] < upper[place] { freeCount += 1 }
     }
+    if raises { raise() }
     recompute()
   }
 
