@@ -43,23 +43,33 @@ struct Basis {
 
   /// Solves `Bᵀ y = c` in place.
   ///
+  /// The magnitudes of all that was added up bound what rounding may have left of a number, but the
+  /// bound grows with every factor, much faster than rounding does. So a number is taken for
+  /// rounding only if it is also next to nothing beside its last summands or the largest number.
   /// - Parameters:
   ///   - vector: `c`, then `y`; a number that is nothing but rounding becomes 0.
   ///   - size: The magnitudes of `c`, then for each number of `y` those of all that was added up to
   ///     make it, which tells how much of it may be rounding.
   func transformTransposed(_ vector: inout [Double], size: inout [Double]) {
+    var peak = 0.0
     for eta in stride(from: pivotRow.count - 1, through: 0, by: -1) {
       let row = pivotRow[eta]
       var sum = vector[row]
       var total = size[row]
+      var actual = sum.magnitude
       for entry in start[eta]..<start[eta + 1] {
         let index = rows[entry]
         guard size[index] != 0 else { continue }
-        sum -= values[entry] * vector[index]
+        let part = values[entry] * vector[index]
+        sum -= part
+        actual = max(actual, part.magnitude)
         total += values[entry].magnitude * size[index]
       }
       let pivot = pivotValue[eta]
-      vector[row] = sum.magnitude <= Tolerance.noise * total ? 0 : sum / pivot
+      peak = max(peak, actual)
+      let noise = min(Tolerance.noise * total, Tolerance.residue * peak)
+      vector[row] = sum.magnitude <= noise ? 0 : sum / pivot
+      peak = max(peak, vector[row].magnitude)
       size[row] = total / pivot.magnitude
     }
   }

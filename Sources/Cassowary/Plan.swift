@@ -22,10 +22,11 @@ struct Plan {
   ///
   /// Roots are substituted away if it `eliminates`, which is faster; else each stays a column. A plan
   /// that is not feasible is left unfinished, unless it `insists`: then it can be optimised all the
-  /// same, and misses some required constraint by as little as it finds.
+  /// same, and misses some required constraint by as little as it finds. One that `probes` is asked
+  /// only whether it is feasible.
   init(
     _ order: [Int], of table: RowTable, variableCount: Int, eliminates: Bool = true,
-    insists: Bool = false
+    insists: Bool = false, probes: Bool = false
   ) {
     reduction = Reduction(variableCount: variableCount)
     reduction.resolve(order, of: table, insists: insists)
@@ -53,7 +54,7 @@ struct Plan {
         continue
       }
       intervals.append(Interval(low: 0, high: 0))
-      var core = Simplex(index, of: components, assembly, local: &local)
+      var core = Simplex(index, of: components, assembly, local: &local, raises: probes)
       coreOf[index] = cores.count
       let isReachable = core.findFeasible()
       cores.append(core)

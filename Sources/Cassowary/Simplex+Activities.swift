@@ -32,6 +32,7 @@ extension Simplex {
     work.append(0)
     reduced.append(0)
     reducedSize.append(0)
+    reducedPeak.append(0)
     isTouched.append(false)
     isBanned.append(false)
     isPinned.append(false)

@@ -22,6 +22,9 @@ extension Simplex {
       if !isTaken[row] { head[row] = columnCount + row }
       let now = head[row]
       if position[now] < 0, lower[now] < upper[now] { freeCount -= 1 }
+      if position[now] < 0, cost.index[now] >= 0 {
+        cost.piece[cost.index[now]] = cost.piece(cost.index[now], rightOf: value[now])
+      }
       position[now] = row
     }
     factoredCount = basis.count

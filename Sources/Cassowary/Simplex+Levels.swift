@@ -95,7 +95,11 @@ extension Simplex {
     var stalled = 0
     var budget = 200 * (columnCount + rowCount) + 1000
     price()
-    while budget > 0, let entering = chooseEntering(first: stalled > 60) {
+    while budget > 0 {
+      guard let entering = chooseEntering(first: stalled > 60) else {
+        if isFinal() { break }
+        continue
+      }
       budget -= 1
       stalled = move(entering, stalled)
       if !arePricesOld {
@@ -111,6 +115,14 @@ extension Simplex {
       for column in isBanned.indices { isBanned[column] = false }
       bannedCount = 0
     }
+  }
+
+  /// Whether nothing may enter even by a fresh inverse, which is made if the present one is worn.
+  mutating func isFinal() -> Bool {
+    guard isGrown, basis.count > factoredCount else { return true }
+    factorise()
+    price()
+    return false
   }
 
   /// Takes one step; returns how many steps in a row have not moved.

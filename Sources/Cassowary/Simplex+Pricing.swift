@@ -17,9 +17,11 @@ extension Simplex {
   /// part of each column's rate of change that comes through the basis.
   mutating func price() {
     arePricesOld = false
+    isGrown = false
     for column in touched {
       reduced[column] = 0
       reducedSize[column] = 0
+      reducedPeak[column] = 0
       isTouched[column] = false
     }
     touched.removeAll(keepingCapacity: true)
@@ -38,17 +40,21 @@ extension Simplex {
     }
     if isFlat { return }
     basis.transformTransposed(&dual, size: &dualSize)
+    let peak = dual.reduce(0) { max($0, $1.magnitude) }
     for row in 0..<rowCount where dualSize[row] != 0 {
       let factor = dual[row]
       let size = dualSize[row]
+      let actual = max(factor.magnitude, 1e-3 * peak)
+      isGrown = isGrown || size > 1e4 * actual
       for entry in rowStart[row]..<rowStart[row + 1] {
-        touch(rowColumn[entry], factor * rowValue[entry], size * rowValue[entry].magnitude)
+        let magnitude = rowValue[entry].magnitude
+        touch(rowColumn[entry], factor * rowValue[entry], size * magnitude, actual * magnitude)
       }
-      touch(columnCount + row, -factor, size)
+      touch(columnCount + row, -factor, size, actual)
     }
   }
 
-  private mutating func touch(_ column: Int, _ part: Double, _ size: Double) {
+  private mutating func touch(_ column: Int, _ part: Double, _ size: Double, _ actual: Double) {
     guard position[column] < 0 else { return }
     if !isTouched[column] {
       isTouched[column] = true
@@ -56,6 +62,7 @@ extension Simplex {
     }
     reduced[column] += part
     reducedSize[column] += size
+    reducedPeak[column] += actual
   }
 
   /// The rates at which the cost grows when a column outside the basis moves up and down, each
@@ -65,6 +72,8 @@ extension Simplex {
     var down = -reduced[column]
     var upSize = reducedSize[column]
     var downSize = upSize
+    var upPeak = reducedPeak[column]
+    var downPeak = upPeak
     let index = cost.index[column]
     if index >= 0 {
       let right = cost.slope(index, piece: cost.piece(index, rightOf: value[column]))
@@ -73,9 +82,11 @@ extension Simplex {
       down -= left
       upSize += right.magnitude
       downSize += left.magnitude
+      upPeak += right.magnitude
+      downPeak += left.magnitude
     }
-    if up.magnitude <= Tolerance.rate * upSize { up = 0 }
-    if down.magnitude <= Tolerance.rate * downSize { down = 0 }
+    if up.magnitude <= min(Tolerance.rate * upSize, Tolerance.certain * upPeak) { up = 0 }
+    if down.magnitude <= min(Tolerance.rate * downSize, Tolerance.certain * downPeak) { down = 0 }
     return (up, down)
   }
 

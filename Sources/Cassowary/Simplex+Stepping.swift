@@ -180,9 +180,11 @@ extension Simplex {
     for breakpoint in breakpoints {
       guard breakpoint.distance < distance - width else { break }
       if breakpoint.row < 0 {
-        own += 1
+        own += breakpoint.jump.isFinite ? 1 : 0
         continue
       }
+      // A bound may be overstepped within the slack of a safer pivot; it is no kink.
+      guard breakpoint.jump.isFinite else { continue }
       let index = cost.index[head[breakpoint.row]]
       let isUp = -entering.direction * work[breakpoint.row] > 0
       cost.piece[index] += isUp ? 1 : -1

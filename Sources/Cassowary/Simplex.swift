@@ -41,6 +41,10 @@ struct Simplex {
   var dualSize: [Double]
   var reduced: [Double]
   var reducedSize: [Double]
+  /// For each rate of change the magnitudes of the numbers that make it up.
+  var reducedPeak: [Double]
+  /// Whether dual values may have lost digits in a long product, so that a fresh inverse is due.
+  var isGrown = false
   /// Columns whose `reduced` may differ from 0.
   var touched: [Int] = []
   var isTouched: [Bool]
@@ -54,9 +58,11 @@ struct Simplex {
 
   /// Takes component `index`; `local` is scratch with one place for each variable.
   ///
-  /// Columns start where their most important wish wants them.
+  /// Columns start where their most important wish wants them; if it `raises` them, rows are then
+  /// mended by raising columns.
   init(
-    _ index: Int, of components: Components, _ assembly: Assembly, local: inout [Int]
+    _ index: Int, of components: Components, _ assembly: Assembly, local: inout [Int],
+    raises: Bool
   ) {
     let columns = components.columns[
       components.columnStart[index]..<components.columnStart[index + 1]]
@@ -122,6 +128,7 @@ struct Simplex {
     work = dual
     reduced = value
     reducedSize = value
+    reducedPeak = value
     isTouched = Array(repeating: false, count: total)
     isBanned = isTouched
     isPinned = isTouched
@@ -138,6 +145,7 @@ struct Simplex {
       value[place] = max(lower[place], min(upper[place], value[place]))
       if lower[place] < upper[place] { freeCount += 1 }
     }
+    if raises { raise() }
     recompute()
   }
 

@@ -67,6 +67,16 @@ extension Solver {
         results.append(.failure(error))
       }
     }
+    if isPossible(slots) { return results }
+    for (refused, conflict) in plainRefusals(slots) {
+      var conflict = conflict
+      conflict.refusedIndex = indices[refused]
+      results[indices[refused]] = .failure(.conflict(conflict))
+      erase(slots[refused])
+      slots[refused] = -1
+    }
+    indices = indices.indices.filter { slots[$0] >= 0 }.map { indices[$0] }
+    slots.removeAll { $0 < 0 }
     var open = slots[...]
     while true {
       if isPossible(Array(open)) { return results }

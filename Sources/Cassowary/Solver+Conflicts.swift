@@ -5,7 +5,7 @@ extension Solver {
   }
 
   func isFeasible(_ slots: [Int]) -> Bool {
-    Plan(slots, of: table, variableCount: defaults.count).isFeasible
+    Plan(slots, of: table, variableCount: defaults.count, probes: true).isFeasible
   }
 
   /// The first of newly inserted slots that cannot stand with those before it and all older ones.
@@ -32,7 +32,7 @@ extension Solver {
   func conflict(refusing refused: Int, among standing: [Int]) -> Conflict {
     var candidates = connected(to: refused, among: standing)
     var kept: [Int] = []
-    while isFeasible(merged(kept, refused)) {
+    while isFeasible(merged(kept.reversed(), refused)) {
       // The shortest prefix that conflicts with what is kept; the whole does. Members often stand
       // close together, so the search starts at the end, in steps that double.
       var low = 1
@@ -40,7 +40,7 @@ extension Solver {
       var reach = 1
       while low < high {
         let middle = reach < high - low ? high - reach : (low + high) / 2
-        if isFeasible(merged(candidates[..<middle] + kept, refused)) {
+        if isFeasible(merged(candidates[..<middle] + kept.reversed(), refused)) {
           low = middle + 1
           reach = .max
         } else {
@@ -58,10 +58,21 @@ extension Solver {
       members: kept.reversed().map(id), batchMembers: [])
   }
 
-  /// `slots` and the refused one, in declared order.
-  private func merged<Slots: Sequence<Int>>(_ slots: Slots, _ refused: Int) -> [Int] {
-    let all = records
-    return (Array(slots) + [refused]).sorted { all[$0].precedes(all[$1]) }
+  /// `slots`, which are in declared order, with the refused one at its place among them.
+  private func merged(_ slots: [Int], _ refused: Int) -> [Int] {
+    var low = 0
+    var high = slots.count
+    while low < high {
+      let middle = (low + high) / 2
+      if records[slots[middle]].precedes(records[refused]) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var all = slots
+    all.insert(refused, at: low)
+    return all
   }
 
   /// Those of `slots` that share variables with `refused`, directly or by way of others.

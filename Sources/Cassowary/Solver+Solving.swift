@@ -8,17 +8,33 @@ extension Solver {
     plan = nil
     if current.isFeasible {
       current.optimise()
-      if let settled = current.settle(defaults: defaults) {
+      if let settled = current.settle(defaults: defaults), meetsRequired(settled) {
         finish(settled)
         return
       }
     }
     // What is still open hangs together by way of roots that were eliminated, or rounding makes that
-    // reduction look infeasible.
+    // reduction look infeasible or miss something.
     var whole = Plan(
       sortedOrder(), of: table, variableCount: defaults.count, eliminates: false, insists: true)
     whole.optimise()
     finish(whole.settle(defaults: defaults) ?? values)
+  }
+
+  /// Whether a solution misses no required constraint by more than rounding explains.
+  private func meetsRequired(_ settled: [Double]) -> Bool {
+    for slot in order where table.rows[slot].isRequired {
+      let row = table.rows[slot]
+      var sum = -row.constant
+      var size = max(1, row.constant.magnitude)
+      for term in table[slot] {
+        let part = term.coefficient * settled[term.variable.index]
+        sum += part
+        size = max(size, part.magnitude)
+      }
+      if row.relation.error(of: sum) > 1e-6 * size { return false }
+    }
+    return true
   }
 
   private func finish(_ settled: [Double]) {

@@ -6,6 +6,10 @@ enum Tolerance {
   static let rate = 1e-10
   /// How much of what was added up to make a dual value may be rounding.
   static let noise = 1e-12
+  /// How much of the largest dual value rounding may leave of one that should be 0.
+  static let residue = 1e-12
+  /// How large a rate of change must be beside the numbers in it to be one for certain.
+  static let certain = 1e-9
   /// The smallest pivot, relative to the largest entry of its column.
   static let pivot = 1e-13
   /// What is left of two numbers that cancel, relative to them.

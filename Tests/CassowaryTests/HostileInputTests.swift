@@ -121,4 +121,23 @@ import Testing
     ])
     #expect(abs(solver.value(of: x) - 3e6) <= 1e-3)
   }
+
+  /// A safer pivot oversteps a bound within its slack: that is no kink to be passed.
+  @Test func slackOfSaferPivotMayOverstepBound() throws {
+    let solver = Solver()
+    let variables = (0..<4).map { _ in solver.addVariable() }
+    let (y, z) = (variables[1], variables[3])
+    try solver.add([
+      Constraint([Term(z, 1e6)], .lessThanOrEqual, 1000, priority: 50, place: Place(0)),
+      Constraint([Term(z, -1), Term(y, 2)], .lessThanOrEqual, 0, priority: 50, place: Place(1)),
+      Constraint(
+        [Term(z, 1e6), Term(y, -0.001)], .lessThanOrEqual, 1000, priority: 100, place: Place(2)),
+    ])
+    let freedoms = solver.ambiguity()
+    #expect(freedoms.map(\.low) == [nil, nil, nil, nil])
+    #expect(freedoms[0].high == nil && freedoms[2].high == nil)
+    let highs = [freedoms[1].high, freedoms[3].high].compactMap { $0 }
+    #expect(highs.count == 2 && abs(highs[0] - 0.0005) <= 1e-9 && abs(highs[1] - 0.001) <= 1e-9)
+    #expect(variables.map(solver.value) == [0, 0, 0, 0])
+  }
 }
