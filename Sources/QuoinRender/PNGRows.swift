@@ -1,5 +1,3 @@
-internal import CZlib
-
 /// The rows of a PNG file as they are stored: each filtered (PNG specification, section 9), all of
 /// them deflated.
 struct PNGRows {
