@@ -41,7 +41,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "QuoinRender",
-      dependencies: ["QuoinCore", "QuoinText", "CCairo", "CPNG", "CPNGWriter"],
+      dependencies: ["QuoinCore", "QuoinText", "CCairo", "CPNG", "CPNGWriter", "CZlib"],
       swiftSettings: house),
     .target(name: "QuoinCore", swiftSettings: pure),
     .target(name: "Cassowary", swiftSettings: pure),
@@ -65,6 +65,8 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // C of our own: libpng fails by longjmp, which Swift cannot catch.
     .target(name: "CPNGWriter", dependencies: ["CPNG"]),
 

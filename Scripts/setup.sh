@@ -12,8 +12,8 @@ fail() { printf '%s\n' "setup: $*" >&2; exit 1; }
 
 install_debian() {
   local packages=(
-    pkg-config libxml2-dev libcairo2-dev libpango1.0-dev libpng-dev # libraries
-    fonts-noto-core fonts-inter fonts-ebgaramond                    # fonts of the demo templates
+    pkg-config libxml2-dev libcairo2-dev libpango1.0-dev libpng-dev zlib1g-dev # libraries
+    fonts-noto-core fonts-inter fonts-ebgaramond # fonts of the demo templates
   )
   if [ "$purpose" = test ]; then
     packages+=(poppler-utils qpdf) # independent judges of our PDFs
@@ -39,7 +39,7 @@ install_debian() {
 
 install_macos() {
   command -v brew >/dev/null || fail "Homebrew is needed: https://brew.sh"
-  local formulae=(pkgconf libxml2 cairo pango libpng)
+  local formulae=(pkgconf libxml2 cairo pango libpng zlib)
   local casks=(font-noto-sans font-inter font-eb-garamond)
   if [ "$purpose" = test ]; then
     formulae+=(poppler qpdf)

@@ -2,7 +2,7 @@ internal import CCairo
 package import QuoinCore
 package import QuoinText
 
-/// Draws a scene as PDF: fonts subset, text as text, each picture stored once.
+/// Draws a scene as PDF: fonts subset, text as text, each picture stored once, as straight colours.
 ///
 /// A page's media box is its trim size with the bleed around it. The same scene, metadata, fonts and
 /// pictures give the same bytes.
@@ -28,7 +28,7 @@ package func renderPDF(
     }
     try document.finish()
   }
-  return PDFFinishing(metadata, scene).finish(sink.bytes)
+  return try PDFFinishing(metadata, scene, pictures).finish(sink.bytes)
 }
 
 /// A PDF file that Cairo is writing.

@@ -4,16 +4,25 @@ internal import QuoinCore
 struct PDFFinishing {
   private let metadata: DocumentMetadata
   private let scene: Scene
+  let pictures: PictureStore
 
-  init(_ metadata: DocumentMetadata, _ scene: Scene) {
+  init(_ metadata: DocumentMetadata, _ scene: Scene, _ pictures: PictureStore) {
     self.metadata = metadata
     self.scene = scene
+    self.pictures = pictures
   }
 
-  /// The file with the language of its text, titles shown in windows, and trim and bleed boxes;
-  /// without cross references to objects that do not exist and names that stand twice.
-  func finish(_ file: [UInt8]) -> [UInt8] {
-    guard var objects = PDFObjects(file) else { return file }
+  /// The file with its pictures, the language of its text, titles shown in windows, and trim and
+  /// bleed boxes; without cross references to objects that do not exist and names that stand twice.
+  ///
+  /// - Throws: `RenderError`
+  func finish(_ file: [UInt8]) throws(RenderError) -> [UInt8] {
+    guard var objects = PDFObjects(file) else {
+      // Without placeholders, the file is good as it is.
+      if !PicturePlaceholder.canBeReplaced { return file }
+      throw .drawing(reason: "Cairo's file is not as expected")
+    }
+    try putPictures(into: &objects)
     describe(&objects)
     addBoxes(&objects)
     for number in objects.numbers {

@@ -59,13 +59,39 @@ struct PDFObjects {
       Array(object[..<range.lowerBound]) + Array(text.utf8) + Array(object[range.upperBound...]))
   }
 
+  /// What follows the beginning of an object's stream, to the end of the object and a little more.
+  func stream(_ number: Int) -> ArraySlice<UInt8>? {
+    guard let object = objects[number], let dictionary = dictionaryRange(of: object) else {
+      return nil
+    }
+    let start = dictionary.upperBound + Self.streamMark.utf8CodeUnitCount
+    return start < object.endIndex ? object[start...] : nil
+  }
+
+  /// Puts an object of another dictionary and stream in the place of one.
+  mutating func replace(_ number: Int, entries: [String], stream: [UInt8]) {
+    let entries = entries + ["/Length \(stream.count)"]
+    var object = Array("\(number) 0 obj\n<< \(entries.joined(separator: "\n   "))\n>>".utf8)
+    object.reserveCapacity(object.count + stream.count + 32)
+    object += "\nstream\n".utf8
+    object += stream
+    object += "\nendstream\nendobj\n".utf8
+    objects[number] = object[...]
+  }
+
+  /// Takes an object out that nothing refers to.
+  mutating func remove(_ number: Int) {
+    objects[number] = nil
+  }
+
   /// The file with its changes.
   func serialized() -> [UInt8] {
     var file = Array(header)
     var offsets: [Int: Int] = [:]
     for number in numbers {
+      guard let object = objects[number] else { continue }
       offsets[number] = file.count
-      file += objects[number] ?? []
+      file += object
     }
     let table = file.count
     file += "xref\n0 \(count)\n".utf8
@@ -83,11 +109,12 @@ struct PDFObjects {
   private func dictionaryRange(of object: ArraySlice<UInt8>) -> Range<Int>? {
     guard let start = object.range(of: "obj\n")?.upperBound else { return nil }
     let end =
-      object[start...].range(of: "\nstream\n")?.lowerBound
+      object[start...].range(of: Self.streamMark)?.lowerBound
       ?? object[start...].range(of: "endobj")?.lowerBound
     return end.map { start..<$0 }
   }
 
+  private static let streamMark: StaticString = "\nstream\n"
   private static let rowLength = 20
   private static let lineFeed = UInt8(ascii: "\n")
 }

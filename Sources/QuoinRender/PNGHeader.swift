@@ -1,38 +1,67 @@
 internal import QuoinCore
 
 /// What the head of a PNG file says about it: libpng's simple interface, which decodes, keeps the
-/// resolution to itself.
+/// resolution and the way of storing to itself.
 struct PNGHeader {
   var width: Int
   var height: Int
+  var bitDepth: UInt8
+  var colorType: ColorType
+  var isInterlaced: Bool
   /// Pixels to the metre, across and down, where the file states them.
   var density: (x: Double, y: Double)?
+  /// 100,000 times the exponent, where the file states one.
+  var gamma: Int?
+  /// R, G, B of each entry.
+  var palette: ArraySlice<UInt8> = []
+
+  enum ColorType: UInt8 {
+    case grey = 0
+    case rgb = 2
+    case palette = 3
+    case greyWithAlpha = 4
+    case rgbWithAlpha = 6
+
+    /// How many numbers the file has for a pixel.
+    var channels: Int {
+      switch self {
+      case .grey, .palette: 1
+      case .greyWithAlpha: 2
+      case .rgb: 3
+      case .rgbWithAlpha: 4
+      }
+    }
+  }
 
   /// Reads the chunks before the pixels; nil where the bytes are no PNG.
   init?(_ bytes: [UInt8]) {
-    func number(at offset: Int) -> Int {
-      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
     guard bytes.starts(with: Self.signature), bytes.count >= 33,
-      bytes[12..<16].elementsEqual("IHDR".utf8)
+      bytes[12..<16].elementsEqual("IHDR".utf8), let colorType = ColorType(rawValue: bytes[25])
     else { return nil }
-    width = number(at: 16)
-    height = number(at: 20)
+    width = bytes.bigEndian(at: 16)
+    height = bytes.bigEndian(at: 20)
+    bitDepth = bytes[24]
+    self.colorType = colorType
+    isInterlaced = bytes[28] != 0
     guard width > 0, height > 0 else { return nil }
-    var chunk = 33
-    while chunk + 12 <= bytes.count {
-      let length = number(at: chunk)
-      let kind = bytes[chunk + 4..<chunk + 8]
-      if kind.elementsEqual("IDAT".utf8) { break }
-      if kind.elementsEqual("pHYs".utf8), length == 9, chunk + 21 <= bytes.count {
-        let x = Double(number(at: chunk + 8))
-        let y = Double(number(at: chunk + 12))
+    for chunk in PNGChunks(bytes) {
+      if chunk.isA("IDAT") { break }
+      let content = chunk.content
+      if chunk.isA("pHYs"), content.count == 9 {
+        let x = Double(content.bigEndian(at: content.startIndex))
+        let y = Double(content.bigEndian(at: content.startIndex + 4))
         // Unit 0 states proportions only.
-        if bytes[chunk + 16] == 1, x > 0, y > 0 { density = (x, y) }
+        if content.last == 1, x > 0, y > 0 { density = (x, y) }
+      } else if chunk.isA("gAMA"), content.count == 4 {
+        gamma = content.bigEndian(at: content.startIndex)
+      } else if chunk.isA("PLTE") {
+        palette = content
       }
-      chunk += 12 + length
     }
   }
+
+  /// The bytes of a row of pixels, in a file without interlacing.
+  var rowLength: Int { (width * colorType.channels * Int(bitDepth) + 7) / 8 }
 
   /// The natural size in pt: by the stated resolution, else 96 pixels to the inch.
   var naturalSize: Size {

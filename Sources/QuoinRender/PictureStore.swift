@@ -8,6 +8,8 @@ package final class PictureStore {
   private var byPath: [String: Result<Picture, RenderError>] = [:]
   /// Two paths to the same bytes are one picture, which a PDF then stores once.
   private var byContent: [[UInt8]: Picture] = [:]
+  /// In the order in which they were read.
+  private var pictures: [Picture] = []
 
   /// More pixels than this are not decoded: 100 million take 400 MB.
   package static let mostPixels = 100_000_000
@@ -45,11 +47,20 @@ package final class PictureStore {
     return try result.get()
   }
 
+  /// The picture whose placeholder bears a number.
+  ///
+  /// - Throws: `RenderError.drawing`
+  func picture(numbered number: Int) throws(RenderError) -> Picture {
+    guard pictures.indices.contains(number) else { throw .drawing(reason: "a picture is lost") }
+    return pictures[number]
+  }
+
   private func load(_ path: String) throws(RenderError) -> Picture {
     let file = try FileBytes.read(path, atMost: Self.mostBytes)
     if let known = byContent[file] { return known }
     let header = try Self.header(of: file, path: path)
-    let picture = try PNGDecoder.decode(file, header, path: path)
+    let picture = try Picture(file, header, path: path, number: pictures.count)
+    pictures.append(picture)
     byContent[file] = picture
     return picture
   }

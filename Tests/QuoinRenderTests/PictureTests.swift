@@ -47,6 +47,14 @@ import Testing
     #expect(try studio.pixels(page).art == ["_RB_", "_k__"])
   }
 
+  /// 16-bit numbers are sRGB too.
+  @Test func deepPicturesAreNotBrightened() throws {
+    let path = try studio.file(
+      "deep.png", PNGFile.make(1, 1, depth: 16, type: 0, [128, 128]))
+    let page = ScenePage(1, 1, [.picture(path, Rect(x: 0, y: 0, width: 1, height: 1))])
+    #expect(try studio.pixels(page)[0, 0] == [128, 128, 128, 255])
+  }
+
   @Test func fits() {
     let natural = Size(width: 40, height: 20)
     func placed(_ fit: ImageFit, _ position: ImagePosition = .center) -> Rect {
@@ -115,6 +123,8 @@ import Testing
     for count in [10, 33, 40, whole.count / 2] {
       let cut = try studio.file("cut\(count).png", Array(whole.prefix(count)))
       #expect(throws: RenderError.self) { try store.picture(at: cut) }
+      let page = ScenePage(9, 9, [.picture(cut, Rect(x: 0, y: 0, width: 9, height: 9))])
+      #expect(throws: RenderError.self) { try studio.pdf([page]) }
     }
     var huge = Array(whole.prefix(33))
     huge.replaceSubrange(16..<24, with: [0, 0, 0x9C, 0x40, 0, 0, 0x9C, 0x40])

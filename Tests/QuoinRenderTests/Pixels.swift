@@ -19,6 +19,7 @@ struct Pixels {
     width = Int(image.width)
     height = Int(image.height)
     image.format = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
+    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     bytes = [UInt8](repeating: 0, count: width * height * 4)
     guard png_image_finish_read(&image, nil, &bytes, 0, nil) != 0 else { throw Unreadable() }
   }
