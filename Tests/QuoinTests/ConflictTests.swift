@@ -7,13 +7,13 @@ import Testing
   /// C23 a: A's width, the chain, and B's width that may not be below 0.
   @Test func aNegativeWidthNamesTheWholeChain() throws {
     let template = try DocumentTemplate(path: LayoutCase.folder + "/C23-required.xml")
-    let report = try Typesetter(template, fonts: .forTests).layOut(DocumentData())
+    let report = try Typesetting(template, fonts: .forTests).layOut(DocumentData())
     let conflict = try #require(report.diagnostics.first { $0.code == .conflict })
     #expect(conflict.severity == .error)
     #expect(
       conflict.constraints.map(\.text) == [
-        "sheet.width == 100", "B.width >= 0", "A.left == sheet.left", "A.width == 150",
-        "B.left == A.right", "B.right == sheet.right",
+        "page.width == 100", "B.width >= 0", "A.left == page.left", "A.width == 150",
+        "B.left == A.right", "B.right == page.right",
       ])
     #expect(conflict.constraints.map(\.label) == [nil, nil, nil, "A.width", nil, nil])
     #expect(conflict.constraints.map(\.location?.line) == [5, 9, 7, 7, 11, 13])
@@ -48,7 +48,7 @@ import Testing
 
   @Test func aRuleOfAVariantThatClashesWithThePageSaysWhatToDo() throws {
     let template = try DocumentTemplate(path: LayoutCase.folder + "/C12-clash.xml")
-    let report = try Typesetter(template, fonts: .forTests).layOut(DocumentData())
+    let report = try Typesetting(template, fonts: .forTests).layOut(DocumentData())
     let conflict = try #require(report.diagnostics.first { $0.code == .conflict })
     #expect(conflict.message.contains("use update or remake"))
     let added = try #require(report.diagnostics.first { $0.code == .updateAdded })

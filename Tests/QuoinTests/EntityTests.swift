@@ -7,7 +7,7 @@ import Testing
   private func diagnostics(_ text: String, in scratch: Scratch) throws -> [Diagnostic] {
     let file = try scratch.write(text, to: "t.xml")
     do throws(QuoinError) {
-      let typesetter = try Typesetter(DocumentTemplate(path: file), fonts: .forTests)
+      let typesetter = try Typesetting(DocumentTemplate(path: file), fonts: .forTests)
       return typesetter.layOut(DocumentData()).diagnostics
     } catch {
       return error.diagnostics

@@ -40,7 +40,7 @@ import Testing
   private func lines(of json: Data) throws -> [String: String] {
     let template = try DocumentTemplate(path: Repository.templates + "/invoice.xml")
     let data = try DocumentData(json: Array(json), file: "data.json")
-    let report = try Typesetter(template).layOut(data)
+    let report = try Typesetting(template).layOut(data)
     #expect(report.diagnostics == [])
     var lines: [String: String] = [:]
     for frame in report.pages.flatMap(\.scene.frames) {
@@ -104,7 +104,7 @@ import Testing
   /// Figures stand under one another: all amounts end at the same right edge.
   @Test func numericColumnsAreAligned() throws {
     let template = try DocumentTemplate(path: Repository.templates + "/invoice.xml")
-    let frames = try Typesetter(template).layOut(template.sample()).pages[0].scene.frames
+    let frames = try Typesetting(template).layOut(template.sample()).pages[0].scene.frames
     for column in ["q[", "p[", "a["] {
       let edges = frames.filter { $0.id.hasPrefix(column) }.map(\.rect.maxX)
       #expect(edges.count == 20)

@@ -29,7 +29,7 @@ import Testing
     let text = try String(contentsOfFile: example.expectation, encoding: .utf8)
     let expected = try ExpectedVariant.read(text)
     let template = try DocumentTemplate(path: example.template)
-    let typesetter = try Typesetter(template, fonts: .forTests)
+    let typesetter = try Typesetting(template, fonts: .forTests)
     #expect(expected.compactMap(\.name) == template.variants)
     for variant in expected {
       let report = typesetter.layOut(DocumentData(), variants: variant.name.map { [$0] })

@@ -59,7 +59,7 @@ import Testing
 
   private func layOut(_ file: String, variant: Int) -> Outcome {
     do throws(QuoinError) {
-      let typesetter = try Typesetter(DocumentTemplate(path: file), fonts: .forTests)
+      let typesetter = try Typesetting(DocumentTemplate(path: file), fonts: .forTests)
       let variants = typesetter.template.variants
       let report = typesetter.layOut(
         try typesetter.template.sample(),

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func layOut(_ variants: [String]?) throws -> LayoutReport {
-    try Typesetter(template).layOut(data, variants: variants)
+    try Typesetting(template).layOut(data, variants: variants)
   }
 
   @Test func thereIsNothingToSayAboutIt() throws {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func itsTextCanBeExtracted() throws {
-    let typesetter = try Typesetter(template)
+    let typesetter = try Typesetting(template)
     let report = typesetter.layOut(data, variants: ["a3"])
     let pdf = try typesetter.pdf(report.pages, data: data)
     let extracted = try Poppler.ask("pdftotext", ["FILE", "-"], about: pdf)

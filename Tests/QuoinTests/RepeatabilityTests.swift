@@ -10,7 +10,7 @@ import Testing
     var svg: [[UInt8]]
   }
 
-  private func draw(_ typesetter: Typesetter, _ variants: [String]?) throws -> Files {
+  private func draw(_ typesetter: Typesetting, _ variants: [String]?) throws -> Files {
     let data = try typesetter.template.sample()
     let pages = typesetter.layOut(data, variants: variants).pages
     return Files(
@@ -22,17 +22,17 @@ import Testing
   @Test(arguments: ["poster", "invoice", "certificate"])
   func drawingTwiceGivesTheSameBytes(_ name: String) throws {
     let template = try DocumentTemplate(path: Repository.templates + "/\(name).xml")
-    let first = try Typesetter(template)
+    let first = try Typesetting(template)
     let once = try draw(first, nil)
     #expect(!once.pdf.isEmpty && !once.png.isEmpty && !once.svg.isEmpty)
     #expect(try draw(first, nil) == once)
-    #expect(try draw(Typesetter(template), nil) == once)
+    #expect(try draw(Typesetting(template), nil) == once)
   }
 
   @Test func whatWasDrawnBeforeLeavesNoTrace() throws {
     let template = try DocumentTemplate(path: Repository.templates + "/poster.xml")
-    let fresh = try draw(Typesetter(template), ["square"])
-    let used = try Typesetter(template)
+    let fresh = try draw(Typesetting(template), ["square"])
+    let used = try Typesetting(template)
     for variant in ["banner", "a3", "story"] { _ = try draw(used, [variant]) }
     #expect(try draw(used, ["square"]) == fresh)
   }
@@ -42,7 +42,7 @@ import Testing
     let files = try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for _ in 0..<3 {
         group.addTask {
-          let typesetter = try Typesetter(template)
+          let typesetter = try Typesetting(template)
           let data = try template.sample()
           return try typesetter.pdf(typesetter.layOut(data).pages, data: data)
         }

@@ -36,8 +36,8 @@ final class Scratch {
   }
 
   /// A typesetter of a template written here, with the test fonts and no others.
-  func typesetter(_ template: String) throws -> Typesetter {
-    try Typesetter(
+  func typesetter(_ template: String) throws -> Typesetting {
+    try Typesetting(
       DocumentTemplate(path: write(template, to: "t.xml")), fonts: .forTests)
   }
 }
