@@ -22,12 +22,14 @@ struct ExplanationTests {
     #expect(explanation.quantities.map(\.name) == ["x", "y", "width", "height"])
     #expect(explanation.quantities.map(\.value) == [130, 0, 20, 20])
     let width = explanation.quantities[2]
+    // Where the page begins has no part in it, whether or not the solver names it.
+    let holding = width.holding.filter { $0.text != "page.left == 0" }
     #expect(
-      width.holding.map(\.text) == [
+      holding.map(\.text) == [
         "page.width == 150", "a.left == page.left", "b.left == a.right + 10",
         "b.right == page.right", "a.width >= 120 @750",
       ])
-    #expect(width.holding[2].label == "gap")
+    #expect(holding[2].label == "gap")
     #expect(width.givenUp.map(\.constraint.text) == ["b.width >= 90 @749"])
     #expect(width.givenUp.map(\.error) == [70])
     #expect(width.freedom == nil)

@@ -40,7 +40,7 @@ import Testing
     #expect(bound.pages[0].margin == Insets(18 * 72 / 25.4))
     #expect(bound.text("title") == "841.9")
     #expect(bound.content("title")?.base.size == 54)
-    #expect(bound.rules("art") == ["art.left == poster.left + 10", "art.width == 40"])
+    #expect(bound.rules("art") == ["art.left == page.left + 10", "art.width == 40"])
   }
 
   @Test func aVariantChangesPagesRulesAndAttributes() {
@@ -54,7 +54,7 @@ import Testing
     #expect(bound.content("title")?.base.size == 54)
     #expect(bound.content("title")?.base.weight == 800)
     #expect(bound.content("title")?.base.tracking == 1)
-    #expect(bound.rules("art") == ["art.left == poster.left + 50", "art.width == 60"])
+    #expect(bound.rules("art") == ["art.left == page.left + 50", "art.width == 60"])
     #expect(bound.rules("title") == ["title.left == art.right + 18", "title.width == 30"])
     #expect(bound.content("row[2]")?.base.color == Color(red: 1, green: 0, blue: 0))
     #expect(bound.content("row[1]")?.base.color != Color(red: 1, green: 0, blue: 0))
