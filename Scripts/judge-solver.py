@@ -5,7 +5,7 @@
 
 After each step: what is refused, the conflict named, required constraints, the sum of errors at
 every level, the ranges of free variables, and the values themselves. Families of small systems are
-judged in rational arithmetic, "page" by HiGHS (needs scipy). Every failing seed is printed with the
+judged in rational arithmetic, "page" and "dense" by HiGHS (needs scipy). Every failing seed is printed with the
 smallest system found that fails in the same way. Not part of `make test`.
 """
 
@@ -21,6 +21,7 @@ from judge.systems import FAMILIES, problem
 from judge.verdict import judge
 
 CHUNK = 40
+LARGE = ("page", "dense")
 
 
 def answers(binary, problems, limit=60):
@@ -41,7 +42,7 @@ def answers(binary, problems, limit=60):
 
 
 def oracle_for(family):
-    if family == "page":
+    if family in LARGE:
         from judge.highs import HighsOracle
         oracle = HighsOracle()
     else:

@@ -112,7 +112,24 @@ def page(pick):
     return 1 + 2 * boxes, rules, lambda: _relation(pick, pick.randrange(boxes), boxes)
 
 
-FAMILIES = {"layout": layout, "hostile": hostile, "ties": ties, "scaled": scaled, "page": page}
+def dense(pick):
+    """Tens of variables and long sums: many steps of the simplex method, little structure."""
+    variables = pick.randint(10, 40)
+
+    def some():
+        p = pick.choice((1000, 750, 500, 500, 250, 100))
+        # Required ones allow 0, so that they can hold together.
+        rel = "<=" if p == 1000 else pick.choice(RELATIONS)
+        low = 0 if p == 1000 else -50
+        terms = [(v, pick.choice((1, -1, 2, 0.5)))
+                 for v in pick.sample(range(variables), pick.randint(2, 8))]
+        return rule(p, rel, terms, pick.randint(low, 50))
+
+    return variables, [some() for _ in range(3 * variables)], some
+
+
+FAMILIES = {"layout": layout, "hostile": hostile, "ties": ties, "scaled": scaled, "page": page,
+            "dense": dense}
 
 
 def problem(family, seed, steps):

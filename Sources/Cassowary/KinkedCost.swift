@@ -15,6 +15,11 @@ struct KinkedCost {
     index = Array(repeating: -1, count: columnCount)
   }
 
+  /// Takes in one more column, without a function.
+  mutating func addColumn() {
+    index.append(-1)
+  }
+
   /// Removes all functions.
   mutating func clear() {
     for column in columns { index[column] = -1 }

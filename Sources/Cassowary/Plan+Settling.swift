@@ -2,8 +2,8 @@ extension Plan {
   /// Brings each variable as near to its default as it can go, in order of creation (the end of
   /// rule 3).
   /// - Parameter defaults: For each variable the one whose value it takes by default, or -1.
-  /// - Returns: All values, or `nil` if several open columns meet in an eliminated root, so that
-  ///   this plan cannot tell.
+  /// - Returns: All values, or `nil` if open columns of several components meet in an eliminated
+  ///   root, so that this plan cannot tell.
   mutating func settle(defaults: [Int]) -> [Double]? {
     let count = defaults.count
     var rootValues = Array(repeating: 0.0, count: count)
@@ -75,16 +75,35 @@ extension Plan {
       known.values[root] = present(root)
       return scale * known.values[root] + offset
     }
-    guard let open = openSum(of: root, elimination, &known) else { return nil }
-    if let (column, factor) = open.column {
-      approach(column, (position - open.rest) / factor)
-      known.values[column] = present(column)
-      known.values[root] = open.rest + factor * known.values[column]
-    } else {
-      known.values[root] = open.rest
-    }
+    let open = openSum(of: root, elimination, &known)
+    guard let value = settle(open, near: position, &known) else { return nil }
+    known.values[root] = value
     known.isSettled[root] = true
-    return scale * known.values[root] + offset
+    return scale * value + offset
+  }
+
+  /// Moves what an eliminated root depends on until the root is as near to a position as it can be.
+  private mutating func settle(
+    _ open: OpenSum, near position: Double, _ known: inout SettledRoots
+  ) -> Double? {
+    guard let first = open.parts.first else { return open.rest }
+    if open.parts.count == 1 {
+      approach(first.root, (position - open.rest) / first.factor)
+      known.values[first.root] = present(first.root)
+      return open.rest + first.factor * known.values[first.root]
+    }
+    let component = components.component[first.root]
+    let core = coreOf[component]
+    guard core >= 0, open.parts.allSatisfy({ components.component[$0.root] == component }) else {
+      return nil
+    }
+    let sum = open.parts.map { part in
+      (column: local[part.root], factor: part.factor * cores[core].unit[local[part.root]])
+    }
+    if let value = cores[core].onlyValue(of: sum) { return open.rest + value }
+    let activity = cores[core].addActivity(of: sum)
+    cores[core].approach(activity, position - open.rest)
+    return open.rest + cores[core].value[activity]
   }
 
   /// Moves a root of a component to a position as far as that is still open.
@@ -108,59 +127,58 @@ extension Plan {
   private func isDecided(_ root: Int) -> Bool {
     let component = components.component[root]
     return coreOf[component] < 0
-      ? intervals[component].isPoint : cores[coreOf[component]].isDecided
+      ? intervals[component].isPoint : cores[coreOf[component]].isSettled(local[root])
   }
 
-  /// An eliminated root as a number plus a multiple of the one open column it depends on.
-  fileprivate struct OpenSum {
+  /// An eliminated root as a number plus multiples of open roots of components.
+  private struct OpenSum {
     var rest: Double
-    var column: (root: Int, factor: Double)?
+    var parts: [(root: Int, factor: Double)] = []
   }
 
-  /// Expands an eliminated root; `nil` if it depends on several open columns.
+  /// Expands an eliminated root by its equality, and those it names in turn.
   private func openSum(
     of root: Int, _ elimination: Elimination, _ known: inout SettledRoots
-  ) -> OpenSum? {
-    // Depth first; each step only names roots that were eliminated later, or not at all.
-    var sums: [Int: OpenSum] = [:]
-    var stack = [root]
-    while let top = stack.last {
-      if known.isSettled[top] || sums[top] != nil {
-        stack.removeLast()
-        continue
+  ) -> OpenSum {
+    var sum = OpenSum(rest: 0)
+    var queue = Heap()
+    var openRoots: [Int] = []
+    // Each equality only names roots that were eliminated later, or not at all.
+    func note(_ root: Int, _ factor: Double) {
+      if known.factor[root] == 0, known.size[root] == 0 {
+        let step = elimination.stepOf[root]
+        if step >= 0 { queue.insert(step) } else { openRoots.append(root) }
       }
-      let step = elimination.steps[elimination.stepOf[top]]
-      var sum = OpenSum(rest: step.right / step.pivot, column: nil)
-      var isComplete = true
-      for entry in step.start..<step.end {
-        let other = elimination.stepRoot[entry]
-        let factor = -elimination.stepValue[entry] / step.pivot
-        var part = OpenSum(rest: known.values[other], column: nil)
-        if elimination.stepOf[other] >= 0 {
-          if !known.isSettled[other] {
-            guard let expanded = sums[other] else {
-              stack.append(other)
-              isComplete = false
-              continue
-            }
-            part = expanded
-          }
-        } else if isDecided(other) {
-          part.rest = present(other)
-        } else {
-          part = OpenSum(rest: 0, column: (other, 1))
-        }
-        guard sum.add(part, times: factor) else { return nil }
-      }
-      guard isComplete else { continue }
-      stack.removeLast()
-      if sum.column == nil {
-        known.values[top] = sum.rest
-        known.isSettled[top] = true
-      }
-      sums[top] = sum
+      known.factor[root] += factor
+      known.size[root] += factor.magnitude
     }
-    return sums[root] ?? OpenSum(rest: known.values[root], column: nil)
+    func take(_ root: Int, _ factor: Double) {
+      if elimination.stepOf[root] >= 0 ? known.isSettled[root] : isDecided(root) {
+        let value = elimination.stepOf[root] >= 0 ? known.values[root] : present(root)
+        sum.rest += factor * value
+      } else {
+        note(root, factor)
+      }
+    }
+    take(root, 1)
+    while let index = queue.removeFirst() {
+      let step = elimination.steps[index]
+      let factor = known.factor[step.root]
+      known.factor[step.root] = 0
+      known.size[step.root] = 0
+      sum.rest += factor * step.right / step.pivot
+      for entry in step.start..<step.end {
+        take(elimination.stepRoot[entry], -factor * elimination.stepValue[entry] / step.pivot)
+      }
+    }
+    for root in openRoots.sorted() {
+      if known.factor[root].magnitude > 1e-11 * known.size[root] {
+        sum.parts.append((root, known.factor[root]))
+      }
+      known.factor[root] = 0
+      known.size[root] = 0
+    }
+    return sum
   }
 }
 
@@ -168,27 +186,14 @@ extension Plan {
 private struct SettledRoots {
   var values: [Double]
   var isSettled: [Bool]
+  /// Scratch for expanding: the factor of each root, and how large the parts of it were.
+  var factor: [Double]
+  var size: [Double]
 
   init(values: [Double]) {
     self.values = values
     isSettled = Array(repeating: false, count: values.count)
-  }
-}
-
-extension Plan.OpenSum {
-  /// Adds a multiple of another sum; false if that is about another column.
-  fileprivate mutating func add(_ other: Self, times factor: Double) -> Bool {
-    rest += factor * other.rest
-    guard let (root, part) = other.column else { return true }
-    guard let own = column else {
-      column = (root, factor * part)
-      return true
-    }
-    guard own.root == root else { return false }
-    let sum = own.factor + factor * part
-    let isNothing = sum.magnitude <= 1e-11 * own.factor.magnitude
-    // A column that cancels leaves its present value behind in no way: the sum does not depend on it.
-    column = isNothing ? nil : (root, sum)
-    return true
+    factor = Array(repeating: 0, count: values.count)
+    size = factor
   }
 }

@@ -71,6 +71,7 @@ extension Simplex {
 
   /// Moves a column as near to a position as it can go, and holds it there.
   mutating func approach(_ column: Int, _ position: Double) {
+    isPinned[column] = true
     guard !isDecided, !isFixedOutside(column) else { return }
     cost.clear()
     cost.begin(column, slope: -1)

@@ -11,16 +11,16 @@
 /// another.
 struct Simplex {
   let columnCount: Int
-  let rowCount: Int
-  let columnStart: [Int]
-  let columnRow: [Int]
-  let columnValue: [Double]
-  let rowStart: [Int]
-  let rowColumn: [Int]
-  let rowValue: [Double]
+  var rowCount: Int
+  var columnStart: [Int]
+  var columnRow: [Int]
+  var columnValue: [Double]
+  var rowStart: [Int]
+  var rowColumn: [Int]
+  var rowValue: [Double]
 
   /// What 1 in this simplex is outside: columns and activities are scaled by powers of two.
-  let unit: [Double]
+  var unit: [Double]
 
   var lower: [Double]
   var upper: [Double]
@@ -48,6 +48,8 @@ struct Simplex {
   var work: [Double]
   var breakpoints: [Breakpoint] = []
   var isBanned: [Bool]
+  /// Columns that have been brought as near to their defaults as they can go, and stay there.
+  var isPinned: [Bool]
   var bannedCount = 0
 
   /// Takes component `index`; `local` is scratch with one place for each variable.
@@ -122,6 +124,7 @@ struct Simplex {
     reducedSize = value
     isTouched = Array(repeating: false, count: total)
     isBanned = isTouched
+    isPinned = isTouched
     for row in 0..<rows.count { position[columns.count + row] = row }
     for wish in components.wishes[
       components.wishStart[index]..<components.wishStart[index + 1]
@@ -143,6 +146,11 @@ struct Simplex {
 
   /// Whether nothing can move any more.
   var isDecided: Bool { freeCount == 0 }
+
+  /// Whether a column cannot move any more, as far as can be told without a search.
+  func isSettled(_ column: Int) -> Bool {
+    isDecided || isPinned[column] || (position[column] < 0 && lower[column] == upper[column])
+  }
 
   /// Confines a column; keeps count of those that may still move.
   mutating func confine(_ column: Int, _ low: Double, _ high: Double) {

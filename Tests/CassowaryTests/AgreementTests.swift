@@ -77,4 +77,31 @@ import Testing
       }
     }
   }
+
+  /// A column of boxes between two fixed ends, with nothing to say how tall each is: the first ones
+  /// stay at 0 and the last takes all, without a search that grows with the square.
+  @Test func openChainSettlesInOrder() throws {
+    let solver = Solver()
+    let count = 100
+    var batch: [Constraint] = []
+    var tops: [Variable] = []
+    var heights: [Variable] = []
+    for index in 0..<count {
+      tops.append(solver.addVariable(default: tops.first))
+      heights.append(solver.addVariable())
+      batch.append(Constraint([Term(heights[index])], .greaterThanOrEqual, 0, place: Place(0)))
+      batch.append(
+        index == 0
+          ? Constraint([Term(tops[0])], .equal, 10, place: Place(1))
+          : Constraint(
+            [Term(tops[index]), Term(tops[index - 1], -1), Term(heights[index - 1], -1)], .equal, 1,
+            place: Place(1, index)))
+    }
+    batch.append(
+      Constraint([Term(tops[count - 1]), Term(heights[count - 1])], .equal, 2000, place: Place(2)))
+    try solver.add(batch)
+    for index in heights.indices.dropLast() { #expect(solver.value(of: heights[index]) == 0) }
+    #expect(solver.value(of: heights[count - 1]) == 2000 - 10 - Double(count - 1))
+    #expect(solver.value(of: tops[count - 1]) == 10 + Double(count - 1))
+  }
 }

@@ -15,7 +15,7 @@ struct BindContext {
   var language: String?
   var direction: LayoutDirection
   /// What texts begin with.
-  var look: TextLook
+  var look: Look
   /// What stands before a printed id: `one.`; nil where the boxes cannot be named from outside.
   var idPrefix: String? = ""
   /// What stands behind it: `[2]`.
@@ -26,6 +26,15 @@ struct BindContext {
   /// The rounds around, within the page or the component.
   var rounds: [Round] = []
   var slot: SlotContent?
+
+  /// Shared by reference: contexts are copied often, looks change rarely.
+  final class Look {
+    let value: TextLook
+
+    init(_ value: TextLook) {
+      self.value = value
+    }
+  }
 
   struct Round {
     var number: Int

@@ -95,8 +95,9 @@ extension Binder {
         context.environment = context.environment.adding(name, value)
       }
     }
-    if let present = value(written.present, context.environment)?.boolean, !present { return nil }
-    if written.present != nil, value(written.present, context.environment) == nil { return nil }
+    if let present = written.present {
+      guard value(present, context.environment)?.boolean == true else { return nil }
+    }
 
     let box = Box(id: name.flatMap { context.printedID($0) }, kind: node.kind)
     box.key = context.key(node.number)
@@ -104,7 +105,9 @@ extension Binder {
     if let language = text(written.language, context.environment) {
       context.language = language
       context.direction = Self.direction(of: language)
-      context.look.style.language = language
+      var look = context.look.value
+      look.style.language = language
+      context.look = BindContext.Look(look)
       box.direction = context.direction
       evaluator.language = language
     }
@@ -114,15 +117,19 @@ extension Binder {
 
     if node.kind == .stack { box.stack = StackStyle() }
     if node.kind == .grid { box.grid = GridStyle(columns: 0) }
-    var look = context.look
+    var look = context.look.value
     var picture = PictureLook()
     applyStyles(written.styles, context, to: box, &look, &picture)
     for attribute in written.attributes where attribute.name != .src {
       apply(attribute, context, to: box, &look, &picture)
     }
-    if let direction = box.direction { context.direction = direction }
-    look.paragraph.direction = context.direction
-    context.look.paragraph.direction = context.direction
+    if let direction = box.direction, direction != look.paragraph.direction {
+      context.direction = direction
+      look.paragraph.direction = direction
+      var inner = context.look.value
+      inner.paragraph.direction = direction
+      context.look = BindContext.Look(inner)
+    }
     switch node.kind {
     case .image:
       if let src = written.attributes.last(where: { $0.name == .src }),
@@ -131,7 +138,7 @@ extension Binder {
         box.content = .image(source, fit: picture.fit, position: picture.position)
       }
     case .ellipse, .line: box.content = .vector(viewBox: nil)
-    case .text: context.look = look
+    case .text: context.look = BindContext.Look(look)
     default: break
     }
     context.parent = box

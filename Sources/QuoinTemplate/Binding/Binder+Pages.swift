@@ -49,9 +49,10 @@ extension Binder {
     let context = BindContext(
       environment: environment, documentEnvironment: environment, scope: scope,
       parent: nil, owner: result.root, language: language,
-      direction: attributes.direction, look: look, keyPrefix: "\(node.number)\(suffix)/")
+      direction: attributes.direction, look: BindContext.Look(look),
+      keyPrefix: "\(node.number)\(suffix)/")
     bind(node.children, context)
-    install(on: result, scope: scope)
+    install(on: result, scope: scope, language: language)
     return result
   }
 

@@ -11,7 +11,7 @@ extension Binder {
   }
 
   /// Gives boxes and rules their places, puts the boxes on the page and installs the rules.
-  func install(on page: Page, scope: ScopeInstance) {
+  func install(on page: Page, scope: ScopeInstance, language: String?) {
     var steps: [Step] = []
     var ruled: Set<ObjectIdentifier> = []
     for event in events {
@@ -47,7 +47,7 @@ extension Binder {
     page.beginVariant()
     for operation in operations.rules {
       let place = PendingPlace(
-        environment: operation.environment, scope: scope, language: nil)
+        environment: operation.environment, scope: scope, language: language)
       for owner in owners(of: operation.node, around: nil, place) {
         install(operation.node, on: owner, place, page, at: page.reserveOrder())
       }

@@ -56,6 +56,7 @@ extension Binder {
     _ picture: inout PictureLook
   ) {
     guard let value = value(attribute, context.environment) else { return }
+    if attribute.name == .href { note(link: value.text, at: attribute.location) }
     if box.kind == .image, picture.take(attribute.name, value) { return }
     if box.take(attribute.name, value) { return }
     if box.kind == .text { _ = look.take(attribute.name, value) }

@@ -6,10 +6,10 @@ extension Binder {
   /// What a text says, its runs folded together.
   func textContent(_ node: BoxNode, _ context: BindContext) -> TextContent {
     var folding = TextFolding(locale: evaluator.formats.locale(context.language ?? "en"))
-    let run = Run(look: context.look, link: nil)
+    let run = Run(look: context.look.value, link: nil)
     appendRuns(node.children, context, run, to: &folding)
     return TextContent(
-      runs: folding.runs, paragraph: context.look.paragraphStyle, base: context.look.runStyle)
+      runs: folding.runs, paragraph: run.look.paragraphStyle, base: run.style)
   }
 
   /// How the text being read looks, and where it leads.
@@ -99,6 +99,7 @@ extension Binder {
       guard let value = value(attribute, context.environment) else { continue }
       if attribute.name == .href {
         link = value.text
+        note(link: link, at: attribute.location)
       } else {
         _ = look.take(attribute.name, value)
       }

@@ -21,6 +21,8 @@ final class Binder {
   var topBoxes: [Box] = []
   /// Where boxes come from, for `previous`.
   var origins: [ObjectIdentifier: BoxOrigin] = [:]
+  /// Links inside the document, to be looked up once all pages are bound.
+  var links: [(target: String, location: SourceLocation)] = []
   /// Pictures that were looked up already.
   var pictures: [String: ImageSource] = [:]
 
@@ -55,9 +57,36 @@ final class Binder {
     let language = setLanguage(locale, data)
     var planned: [PlannedPage] = []
     plan(contents.nodes, root, [], &planned)
-    return planned.enumerated().map { number, page in
+    let pages = planned.enumerated().map { number, page in
       bind(page, number: number + 1, count: planned.count, language: language)
     }
+    checkLinks(to: pages)
+    return pages
+  }
+
+  /// Refuses links to ids that no page declares; those to absent boxes lead nowhere.
+  private func checkLinks(to pages: [Page]) {
+    guard !links.isEmpty else { return }
+    let ids = Set(pages.compactMap(\.id))
+    for link in links where !ids.contains(link.target) {
+      let reference = try? Reference(parsing: link.target)
+      let isDeclared = contents.places.contains { place in
+        guard let reference else { return false }
+        return place.id == link.target
+          || contents.problem(reference, in: place.names, from: []) == nil
+      }
+      guard !isDeclared else { continue }
+      let names = contents.places.flatMap { ($0.id.map { [$0] } ?? []) + $0.names.names }
+      diagnostics.error(
+        .unknownTarget, at: link.location,
+        "no box '\(link.target)' in the document\(link.target.hint(among: names))")
+    }
+  }
+
+  /// Notes a link that leads to a place in the document.
+  func note(link: String?, at location: SourceLocation) {
+    guard let link, link.hasPrefix("#") else { return }
+    links.append((String(link.dropFirst()), location))
   }
 
   /// Settles the language and the time zone of the document; the language is nil where there is

@@ -1,15 +1,15 @@
 internal import QuoinCore
 
 /// A text with `{{ expressions }}` in it, parsed once.
-struct Interpolation: Sendable {
+final class Interpolation: Sendable {
   enum Segment: Sendable {
     case text(String)
     case expression(Expression)
   }
 
-  var segments: [Segment]
+  let segments: [Segment]
   /// Where it was written.
-  var text: LocatedText
+  let text: LocatedText
 
   /// The expression that makes up the whole text: its value is handed over, not its spelling.
   var whole: Expression? {
@@ -28,12 +28,16 @@ struct Interpolation: Sendable {
   /// Cuts a text at its double braces.
   init(_ text: LocatedText) throws(ExpressionError) {
     self.text = text
-    segments = []
-    guard text.value.utf8.contains(UInt8(ascii: "{")) else {
-      if !text.value.isEmpty { segments = [.text(text.value)] }
-      return
+    segments = try Self.segments(of: text.value)
+  }
+
+  private static func segments(of text: String) throws(ExpressionError) -> [Segment] {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text.isEmpty ? [] : [.text(text)] }
+    var segments: [Segment] = []
+    func append(_ bytes: ArraySlice<UInt8>) {
+      if !bytes.isEmpty { segments.append(.text(String(decoding: bytes, as: UTF8.self))) }
     }
-    let bytes = Array(text.value.utf8)
+    let bytes = Array(text.utf8)
     var start = 0
     var position = 0
     while position + 1 < bytes.count {
@@ -42,10 +46,11 @@ struct Interpolation: Sendable {
         continue
       }
       append(bytes[start..<position])
-      segments.append(.expression(try Self.expression(bytes, from: &position)))
+      segments.append(.expression(try expression(bytes, from: &position)))
       start = position
     }
     append(bytes[start...])
+    return segments
   }
 
   /// The expression behind the braces at a position, which moves past it.
@@ -65,9 +70,5 @@ struct Interpolation: Sendable {
       if error.message.hasPrefix("'{{' is not closed") { error.offset = open }
       throw error
     }
-  }
-
-  private mutating func append(_ bytes: ArraySlice<UInt8>) {
-    if !bytes.isEmpty { segments.append(.text(String(decoding: bytes, as: UTF8.self))) }
   }
 }

@@ -1,18 +1,29 @@
 internal import QuoinCore
 
 /// An attribute of the template: read where it is constant, ready to be computed where it is not.
-struct AttributeNode: Sendable {
+final class AttributeNode: Sendable {
   enum Source: Sendable {
     case constant(AttributeValue)
     case dynamic(Interpolation)
   }
 
-  var name: AttributeName
-  var type: ValueType
-  var source: Source
+  let name: AttributeName
+  let type: ValueType
+  let source: Source
   /// Where its name stands.
-  var location: SourceLocation
-  var text: LocatedText
+  let location: SourceLocation
+  let text: LocatedText
+
+  init(
+    name: AttributeName, type: ValueType, source: Source, location: SourceLocation,
+    text: LocatedText
+  ) {
+    self.name = name
+    self.type = type
+    self.source = source
+    self.location = location
+    self.text = text
+  }
 
   /// The value, if it does not depend on data.
   var constant: AttributeValue? {

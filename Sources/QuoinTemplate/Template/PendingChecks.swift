@@ -12,12 +12,6 @@ struct PendingChecks {
     var pages: [String]?
   }
 
-  struct Page {
-    var id: String?
-    var isNamed: Bool
-    var names: NameTable
-  }
-
   struct Use {
     var component: String
     var arguments: [XMLAttribute]
@@ -26,7 +20,7 @@ struct PendingChecks {
     var inComponent: String?
   }
 
-  var pages: [Page] = []
+  var pages: [LinkPlace] = []
   var uses: [Use] = []
   var styles: [(names: [String], location: SourceLocation)] = []
   var pageNames: [(names: [String], location: SourceLocation)] = []

@@ -2,34 +2,63 @@ internal import QuoinCore
 internal import QuoinLayout
 
 /// `make`, `update`, `remake` or `remove` with its constraints.
-struct RulesNode: Sendable {
+final class RulesNode: Sendable {
   enum Verb: Sendable {
     case make, update, remake, remove
   }
 
-  var verb: Verb
+  let verb: Verb
   /// nil means the box around.
-  var owners: AttributeNode?
-  var children: [TemplateNode]
-  var location: SourceLocation
+  let owners: AttributeNode?
+  let children: [TemplateNode]
+  let location: SourceLocation
+
+  init(
+    verb: Verb, owners: AttributeNode? = nil, children: [TemplateNode], location: SourceLocation
+  ) {
+    self.verb = verb
+    self.owners = owners
+    self.children = children
+    self.location = location
+  }
 }
 
 /// One constraint as written, before chains and composites are taken apart.
-struct ConstraintNode: Sendable {
+final class ConstraintNode: Sendable {
   /// `left.top`, `edges`: as written.
-  var name: String
-  var attributes: [Attribute]
+  let name: String
+  let attributes: [Attribute]
   /// `equalTo`, `lessThanOrEqualTo` or `greaterThanOrEqualTo`.
-  var relation: String
-  var target: AttributeNode
-  var multipliedBy: AttributeNode?
-  var dividedBy: AttributeNode?
-  var offset: AttributeNode?
-  var inset: AttributeNode?
-  var priority: AttributeNode?
-  var label: AttributeNode?
-  var orElse: AttributeNode?
-  var location: SourceLocation
+  let relation: String
+  let target: AttributeNode
+  let multipliedBy: AttributeNode?
+  let dividedBy: AttributeNode?
+  let offset: AttributeNode?
+  let inset: AttributeNode?
+  let priority: AttributeNode?
+  let label: AttributeNode?
+  let orElse: AttributeNode?
+  let location: SourceLocation
+
+  init(
+    name: String, attributes: [Attribute], relation: String, target: AttributeNode,
+    multipliedBy: AttributeNode? = nil, dividedBy: AttributeNode? = nil,
+    offset: AttributeNode? = nil, inset: AttributeNode? = nil, priority: AttributeNode? = nil,
+    label: AttributeNode? = nil, orElse: AttributeNode? = nil, location: SourceLocation
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.relation = relation
+    self.target = target
+    self.multipliedBy = multipliedBy
+    self.dividedBy = dividedBy
+    self.offset = offset
+    self.inset = inset
+    self.priority = priority
+    self.label = label
+    self.orElse = orElse
+    self.location = location
+  }
 }
 
 struct DistributeNode: Sendable {

@@ -18,7 +18,7 @@ extension TemplateCompiler {
       }
     }
     let pages = pending.pages.compactMap(\.id)
-    let hasOpenPages = pending.pages.contains { $0.isNamed && $0.id == nil }
+    let hasOpenPages = pending.pages.contains { !$0.isConstant }
     for (names, location) in pending.pageNames where !hasOpenPages {
       for name in names where !pages.contains(name) {
         error(.unknownName, at: location, "no page '\(name)'\(Self.hint(name, pages))")
@@ -26,6 +26,7 @@ extension TemplateCompiler {
     }
     for use in pending.uses { check(use) }
     checkCycles()
+    contents.places = pending.pages
   }
 
   static func hint(_ name: String, _ names: [String]) -> String { name.hint(among: names) }

@@ -37,7 +37,8 @@ extension TemplateCompiler {
       number: number, location: element.location, id: id, language: language, styles: styles,
       attributes: nodes, children: children, names: names)
     pending.pages.append(
-      PendingChecks.Page(id: id?.constant?.text, isNamed: id != nil, names: names))
+      LinkPlace(
+        id: id?.constant?.text, isConstant: id == nil || id?.constant != nil, names: names))
     pending.resolve(in: names)
     return .page(page)
   }

@@ -10,8 +10,18 @@ struct TemplateContents: Sendable {
   var styles: [String: StyleNode] = [:]
   var components: [String: ComponentNode] = [:]
   var variants: [VariantNode] = []
+  /// What links inside the document can lead to.
+  var places: [LinkPlace] = []
   /// Pages, with the lets, loops and conditions around them.
   var nodes: [TemplateNode] = []
+}
+
+/// A page's id and the names of its boxes.
+struct LinkPlace: Sendable {
+  var id: String?
+  /// Whether the id is known before data is bound.
+  var isConstant: Bool
+  var names: NameTable
 }
 
 struct FontNode: Sendable {

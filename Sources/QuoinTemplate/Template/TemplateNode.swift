@@ -88,36 +88,69 @@ struct SlotNode: Sendable {
 }
 
 /// A stretch of text with a look of its own.
-struct RunNode: Sendable {
-  var element: ElementName
-  var styles: AttributeNode?
-  var language: AttributeNode?
-  var attributes: [AttributeNode]
-  var children: [TemplateNode]
+final class RunNode: Sendable {
+  let element: ElementName
+  let styles: AttributeNode?
+  let language: AttributeNode?
+  let attributes: [AttributeNode]
+  let children: [TemplateNode]
+
+  init(
+    element: ElementName, styles: AttributeNode? = nil, language: AttributeNode? = nil,
+    attributes: [AttributeNode], children: [TemplateNode]
+  ) {
+    self.element = element
+    self.styles = styles
+    self.language = language
+    self.attributes = attributes
+    self.children = children
+  }
 }
 
-struct AssignmentNode: Sendable {
-  var name: String
-  var value: Interpolation
-  var location: SourceLocation
+final class AssignmentNode: Sendable {
+  let name: String
+  let value: Interpolation
+  let location: SourceLocation
+
+  init(
+    name: String, value: Interpolation, location: SourceLocation
+  ) {
+    self.name = name
+    self.value = value
+    self.location = location
+  }
 }
 
-struct LoopNode: Sendable {
+final class LoopNode: Sendable {
   enum Source: Sendable {
     case list(Expression)
     case range(Expression, Expression)
   }
 
-  var number: Int
-  var source: Source
+  let number: Int
+  let source: Source
   /// The text of `each`, for places.
-  var text: LocatedText
-  var item: String
-  var index: String?
-  var children: [TemplateNode]
-  var empty: [TemplateNode]
+  let text: LocatedText
+  let item: String
+  let index: String?
+  let children: [TemplateNode]
+  let empty: [TemplateNode]
   /// The names of the boxes inside.
-  var names: [String: Bool]
+  let names: [String: Bool]
+
+  init(
+    number: Int, source: Source, text: LocatedText, item: String, index: String? = nil,
+    children: [TemplateNode], empty: [TemplateNode], names: [String: Bool]
+  ) {
+    self.number = number
+    self.source = source
+    self.text = text
+    self.item = item
+    self.index = index
+    self.children = children
+    self.empty = empty
+    self.names = names
+  }
 }
 
 struct ConditionNode: Sendable {

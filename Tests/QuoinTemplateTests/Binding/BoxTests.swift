@@ -44,7 +44,7 @@ import Testing
       page: """
         <box id="a" opacity="0.5" rotate="-45" stroke="0.5pt dashed red" strokeTop="dotted"
           radius="1 2 3 4" clip="true" z="-1" aspect="16:9" hugging="751 250" compression="1"
-          fill="radial-gradient(circle, #fff, #000 50%)" href="#b" hidden="{{ yes }}"/>
+          fill="radial-gradient(circle, #fff, #000 50%)" href="#a" hidden="{{ yes }}"/>
         <ellipse id="e" fill="none"/><line id="l"/><guide id="g" aspect="natural"/>
         """, #"{"yes": 1}"#)
     #expect(bound.diagnostics == [])
@@ -65,7 +65,7 @@ import Testing
             stops: [
               GradientStop(offset: 0, color: .white), GradientStop(offset: 0.5, color: .black),
             ])))
-    #expect(paint?.link == "#b")
+    #expect(paint?.link == "#a")
     #expect(bound.box("a")?.aspect == .ratio(16.0 / 9))
     #expect(bound.box("a")?.isHidden == true)
     #expect(bound.box("g")?.aspect == .natural)
@@ -124,5 +124,23 @@ import Testing
     #expect(bound.box("a")?.margin == Insets(72))
     let page = Bound("<template><page size=\"794px 1123px\"/></template>").pages.first
     #expect(page?.size == PageSize(595.5, 842.25))
+  }
+}
+
+@Suite struct LinkTests {
+  @Test func linksLeadToDeclaredPlaces() {
+    let bound = Bound(
+      """
+      <template><page id="first"><box id="a" href="#b" present="true"/>
+      <text href="#first">x <a href="#row[1]">y</a> <a href="#{{ to }}">z</a></text>
+      <box href="#nowhere"/></page>
+      <page><box id="b" present="false"/><for each="1..2"><box id="row"/></for></page></template>
+      """, #"{"to": "frist"}"#)
+    #expect(
+      bound.diagnostics == [
+        "t.xml:2:50: error: no box 'frist' in the document; did you mean 'first'? "
+          + "[unknown-target]",
+        "t.xml:3:6: error: no box 'nowhere' in the document [unknown-target]",
+      ])
   }
 }

@@ -42,11 +42,11 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: 0..<8) func templates(_ seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+  @Test func templates() {
+    var random = SplitMix(state: 1)
     let record = data(Self.json)
     var refused = 0
-    for _ in 0..<75 {
+    for _ in 0..<600 {
       do {
         let template = try Template.parse(
           spoil(Array(Self.template.utf8), &random), file: "t.xml")
@@ -62,7 +62,7 @@ import Testing
         #expect(error.diagnostics.allSatisfy { $0.location != nil })
       }
     }
-    #expect(refused > 0 && refused < 75)
+    #expect(refused > 300 && refused < 600)
   }
 
   @Test func datas() throws {
