@@ -5,8 +5,8 @@
 
 After each step: what is refused, the conflict named, required constraints, the sum of errors at
 every level, the ranges of free variables, and the values themselves. Families of small systems are
-judged in rational arithmetic, "page" and "dense" by HiGHS (needs scipy). Every failing seed is printed with the
-smallest system found that fails in the same way. Not part of `make test`.
+judged in rational arithmetic, "page" and "dense" by HiGHS (needs scipy). Failing seeds are printed
+with the smallest system found that fails in the same way. Not part of `make test`.
 """
 
 import argparse

@@ -17,7 +17,8 @@ def build_ours(scratch):
     if scratch:
         command += ["--scratch-path", str(scratch)]
     subprocess.run(command, check=True, stdout=sys.stderr)
-    shown = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True)
+    shown = subprocess.run(
+        command + ["--show-bin-path"], check=True, capture_output=True, text=True)
     return pathlib.Path(shown.stdout.strip()) / "SolverBench"
 
 

@@ -34,8 +34,10 @@ package func renderPDF(
 /// A PDF file that Cairo is writing.
 private struct PDFDocument: ~Copyable {
   private let surface: OpaquePointer
+  /// Cairo writes into it even while the surface is destroyed.
+  private let sink: ByteSink
 
-  /// - Parameter sink: Must outlive the document.
+  /// - Parameter sink: Where the file goes.
   /// - Throws: `RenderError.drawing`
   init(into sink: ByteSink) throws(RenderError) {
     let surface = cairo_pdf_surface_create_for_stream(
@@ -47,9 +49,13 @@ private struct PDFDocument: ~Copyable {
     guard let surface else { throw .drawing(reason: "out of memory") }
     try CairoStatus.check(cairo_surface_status(surface)) { cairo_surface_destroy(surface) }
     self.surface = surface
+    self.sink = sink
   }
 
-  deinit { cairo_surface_destroy(surface) }
+  deinit {
+    cairo_surface_destroy(surface)
+    withExtendedLifetime(sink) {}
+  }
 
   func describe(_ metadata: DocumentMetadata) {
     func set(_ key: cairo_pdf_metadata_t, _ value: String?) {

@@ -6,13 +6,13 @@ struct GlyphRunBuilder {
   private let shaped: ShapedText
   private let line: ShapedText.Line
   /// From Pango's left of the line, in its units.
-  private var x: Int32 = 0
+  private var x = 0
   private(set) var runs: [GlyphRun] = []
 
   init(_ line: SetLine) {
     shaped = line.shaped
     self.line = line.line
-    x = PangoUnits(-line.line.lead).value
+    x = Int(PangoUnits(-line.line.lead).value)
     var node = line.line.pointer.pointee.runs
     while let current = node {
       if let data = current.pointee.data {
@@ -24,7 +24,7 @@ struct GlyphRunBuilder {
 
   private mutating func append(_ run: UnsafeMutablePointer<PangoGlyphItem>) {
     guard let item = run.pointee.item, let string = run.pointee.glyphs else { return }
-    let width = pango_glyph_string_get_width(string)
+    let width = Self.width(of: string)
     defer { x += width }
     guard let pangoFont = item.pointee.analysis.font,
       let font = pango_cairo_font_get_scaled_font(OpaquePointer(pangoFont))
@@ -39,7 +39,7 @@ struct GlyphRunBuilder {
       GlyphRun(
         font: font, style: span?.style ?? shaped.text.base, link: span?.link,
         isRightToLeft: isRightToLeft, x: points(x), width: points(width),
-        rise: points(run.pointee.y_offset), glyphs: glyphs, clusters: clusters,
+        rise: points(Int(run.pointee.y_offset)), glyphs: glyphs, clusters: clusters,
         text: Array(shaped.text.bytes[start..<start + length])))
   }
 
@@ -50,7 +50,7 @@ struct GlyphRunBuilder {
     var glyphs: [GlyphRun.Glyph] = []
     glyphs.reserveCapacity(count)
     /// Clusters as they stand, each with the byte where its text begins.
-    var standing: [(byte: Int, glyphCount: Int, x: Int32, width: Int32)] = []
+    var standing: [(byte: Int, glyphCount: Int, x: Int, width: Int)] = []
     standing.reserveCapacity(count)
     var pen = x
     for index in 0..<count {
@@ -58,15 +58,15 @@ struct GlyphRunBuilder {
       let byte = Int(string.pointee.log_clusters[index])
       if standing.last?.byte != byte { standing.append((byte, 0, pen, 0)) }
       let cluster = standing.count - 1
-      standing[cluster].width += info.geometry.width
+      standing[cluster].width += Int(info.geometry.width)
       if let glyph = Self.drawnIndex(of: info.glyph) {
         standing[cluster].glyphCount += 1
         glyphs.append(
           GlyphRun.Glyph(
-            index: glyph, x: points(pen + info.geometry.x_offset),
-            y: points(info.geometry.y_offset - rise)))
+            index: glyph, x: points(pen + Int(info.geometry.x_offset)),
+            y: points(Int(info.geometry.y_offset) - Int(rise))))
       }
-      pen += info.geometry.width
+      pen += Int(info.geometry.width)
     }
     if isRightToLeft { standing.reverse() }
     let clusters = standing.indices.map { index in
@@ -86,5 +86,24 @@ struct GlyphRunBuilder {
     return glyph & PangoGlyph.unknownFlag != 0 ? 0 : UInt(glyph)
   }
 
-  private func points(_ units: Int32) -> Double { Double(units) / PangoUnits.perPoint }
+  /// Added up here, as Pango's own sum wraps around in lines over 2,000,000 pt.
+  static func width(of string: UnsafeMutablePointer<PangoGlyphString>) -> Int {
+    (0..<Int(string.pointee.num_glyphs)).reduce(0) { width, index in
+      width + Int(string.pointee.glyphs[index].geometry.width)
+    }
+  }
+
+  /// The width of all runs of a line.
+  static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int {
+    var width = 0
+    var node = line.pointee.runs
+    while let current = node {
+      let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+      if let string = item?.pointee.glyphs { width += Self.width(of: string) }
+      node = current.pointee.next
+    }
+    return width
+  }
+
+  private func points(_ units: Int) -> Double { Double(units) / PangoUnits.perPoint }
 }

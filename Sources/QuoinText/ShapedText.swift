@@ -45,6 +45,14 @@ final class ShapedText {
     let start = Int(pointer.pointee.start_index)
     let end = start + Int(pointer.pointee.length)
     let isRightToLeft = UInt32(pointer.pointee.resolved_dir) == PANGO_DIRECTION_RTL.rawValue
+    let whole = GlyphRunBuilder.width(of: pointer)
+    guard whole <= Int(Int32.max) else {
+      // Pango's extents have wrapped around; such a line is only measured, or runs off the page.
+      return Line(
+        pointer: pointer, range: start..<end,
+        isParagraphStart: pointer.pointee.is_paragraph_start != 0, isRightToLeft: isRightToLeft,
+        width: Double(whole) / PangoUnits.perPoint, lead: 0)
+    }
     var width = logical.width
     var lead: Int32 = 0
     let letters = text.endOfLetters(in: start..<end)

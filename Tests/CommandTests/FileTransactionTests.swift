@@ -79,17 +79,51 @@ import Testing
 
   @Test func leftoversOfDeadRunsAreRemoved() throws {
     let folder = try Folder()
-    // No process has this number: it is above the largest that Linux gives.
-    try folder.write("half", to: ".a.pdf.99999999.quoin-tmp")
-    try folder.write("other", to: ".a.pdf.quoin-tmp")
+    try folder.write("half", to: ".a.pdf.1.quoin-tmp")
+    try folder.write("other", to: ".a.pdf")
     try write("new", at: folder.path + "/b.pdf")
-    #expect(try folder.names() == [".a.pdf.quoin-tmp", "b.pdf"])
+    #expect(try folder.names() == [".a.pdf", "b.pdf"])
+  }
+
+  @Test func theFilesOfRunsAtWorkStay() throws {
+    let folder = try Folder()
+    let other = try TemporaryFile(for: "a.pdf", in: folder.path, naming: "a.pdf")
+    try write("new", at: folder.path + "/b.pdf")
+    #expect(try folder.names().count == 2)
+    other.remove()
+    #expect(try folder.names() == ["b.pdf"])
+  }
+
+  @Test func aReplacedFileKeepsItsPermissions() throws {
+    let folder = try Folder()
+    try folder.write("old", to: "a.pdf")
+    #expect(chmod(folder.path + "/a.pdf", 0o600) == 0)
+    try write("new", at: folder.path + "/a.pdf")
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/a.pdf")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func foldersMadeForAFailureAreGoneAgain() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/b.pdf", withIntermediateDirectories: false)
+    #expect(throws: FileError.self) {
+      try write("new", at: folder.path + "/x/y/a.pdf", folder.path + "/b.pdf")
+    }
+    #expect(try folder.names() == ["b.pdf"])
+  }
+
+  @Test func linksInACircleAreRefused() throws {
+    let folder = try Folder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/loop.pdf", withDestinationPath: "loop.pdf")
+    #expect(throws: FileError.self) { try write("new", at: folder.path + "/loop.pdf") }
   }
 
   /// Foundation's own path functions trap on one-letter names.
   @Test(arguments: [("y", "", "y"), ("é", "", "é"), ("/y", "/", "y"), ("a/b/", "a/b/", "")])
   func pathsAreSplitAtTheirLastSlash(path: String, folder: String, name: String) {
-    #expect(FileTransaction.split(path) == (folder, name))
+    #expect(FilePath.split(path) == (folder, name))
   }
 
   @Test func anEmptyNameIsRefused() throws {

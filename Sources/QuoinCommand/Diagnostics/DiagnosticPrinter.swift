@@ -62,9 +62,9 @@ extension DiagnosticPrinter {
   }
 }
 
-/// Standard error, written straight through.
+/// Standard error, written straight through; if it is closed or full there is nobody to tell.
 enum StandardError {
   static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? DescriptorWriter.write(Array(text.utf8), to: STDERR_FILENO, naming: "standard error")
   }
 }

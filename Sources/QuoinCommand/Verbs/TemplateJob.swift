@@ -80,11 +80,16 @@ struct TemplateJob {
   }
 
   private static func read(_ path: String) throws(QuoinError) -> [UInt8] {
-    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    do throws(InputError) {
+      return try BoundedInput.read(path)
     } catch {
-      throw QuoinError([Diagnostic(.error, .missingData, "cannot read the data file '\(path)'")])
+      let name = path == "-" ? "data on standard input" : "data file '\(path)'"
+      throw QuoinError([
+        error == .tooLarge
+          ? Diagnostic(
+            .error, .tooLarge, "the \(name) has more than \(BoundedInput.mostBytes >> 20) MB")
+          : Diagnostic(.error, .missingData, "cannot read the \(name)")
+      ])
     }
   }
 }
