@@ -35,7 +35,7 @@ extension Mistake {
       says: "quoin: error: cannot write 'dir': it is a folder"),
     Mistake(
       "a file in the folder's place", files: files, "render t.xml -o t.xml/page.pdf", status: 1,
-      says: "quoin: error: cannot write 't.xml/page.pdf': cannot make the folder 't.xml/'"),
+      says: "quoin: error: cannot write 't.xml/page.pdf': 't.xml/' is no folder"),
   ]
 
   /// Command lines that cannot be parsed: status 2.
@@ -72,5 +72,9 @@ extension Mistake {
     Mistake(
       "a date that is none", files: files, "render t.xml --creation-date yesterday", status: 2,
       says: "quoin: error: 'yesterday' is no date such as 2026-11-30 or 2026-11-30T12:00:00Z"),
+    Mistake(
+      "a day that the month lacks", files: files, "render t.xml --creation-date 2026-02-30",
+      status: 2,
+      says: "quoin: error: '2026-02-30' is no date such as 2026-11-30 or 2026-11-30T12:00:00Z"),
   ]
 }

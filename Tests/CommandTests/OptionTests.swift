@@ -139,6 +139,8 @@ import Testing
     let option = try dates(["--creation-date", "2026-11-30T12:00:00Z"], epoch)
     #expect(option.contains("20261130120000Z)"))
     #expect(!option.contains("20010909"))
+    // The last of February in a leap year, and a day without a time.
+    #expect(try dates(["--creation-date", "2028-02-29"]).contains("20280229000000Z)"))
     withKnownIssue("Dates in PDF lack the prefix 'D:'") {
       #expect(option.contains("/CreationDate (D:20261130120000"))
     }
