@@ -27,7 +27,7 @@ import Testing
     // The text form says the same: `file:line:column: error: message [code]`.
     let code = try #require(found[0]["code"] as? String)
     let message = try #require(found[0]["message"] as? String)
-    var place = ""
+    var place = "quoin: "
     if let file = found[0]["file"] as? String, let line = found[0]["line"] as? Int,
       let column = found[0]["column"] as? Int
     {

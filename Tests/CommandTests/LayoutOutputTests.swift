@@ -108,6 +108,15 @@ import Testing
         + #""message":"no template 'nowhere.xml'","boxes":[],"constraints":[]}]}"#)
   }
 
+  @Test func pagesThatAreNotThereAreAnError() throws {
+    let outcome = try layout("concert.xml --pages 2")
+    let message = "no page is chosen: the document has one page"
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "quoin: error: \(message) [unknown-name]\n")
+    #expect(packed(outcome.text).hasPrefix(#"{"template":"concert","pages":[],"diagnostics":[{"#))
+    #expect(outcome.text.contains(message))
+  }
+
   @Test func itCanBeWrittenToAFile() throws {
     let text = try layout("concert.xml").output
     #expect(try layout("concert.xml -o frames.json").output.isEmpty)

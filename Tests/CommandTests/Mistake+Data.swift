@@ -37,7 +37,7 @@ extension Mistake {
         """),
     Mistake(
       "a data file that is not there", files: ["t.xml": card], "render t.xml -d d.json -o out/",
-      status: 1, says: "error: cannot read the data file 'd.json' [missing-data]"),
+      status: 1, says: "quoin: error: cannot read the data file 'd.json' [missing-data]"),
     Mistake(
       "a sample that is not there",
       files: [

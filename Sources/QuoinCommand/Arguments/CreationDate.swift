@@ -30,6 +30,14 @@ struct CreationDate {
   }
 
   private static func date(from text: String) -> Date? {
+    // The formatter takes 30 February for 2 March.
+    let day = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false).map {
+      Int($0)
+    }
+    let calendar = Calendar(identifier: .gregorian)
+    guard day.count == 3,
+      DateComponents(calendar: calendar, year: day[0], month: day[1], day: day[2]).isValidDate
+    else { return nil }
     for options in [
       ISO8601DateFormatter.Options.withInternetDateTime,
       [.withFullDate, .withTime, .withColonSeparatorInTime, .withDashSeparatorInDate],

@@ -1,3 +1,6 @@
+internal import Quoin
+internal import QuoinCore
+
 /// The pages that `--pages 1,3-5` chooses; counted from 1.
 struct PageSelection: Sendable {
   private var ranges: [ClosedRange<Int>]
@@ -25,5 +28,20 @@ struct PageSelection: Sendable {
 
   private static func error(_ list: String) -> UsageError {
     UsageError(message: "'\(list)' is no list of pages such as 1,3-5")
+  }
+}
+
+extension [LaidOutPage] {
+  /// The pages that a selection chooses; all without one.
+  ///
+  /// - Throws: `QuoinError` where that is none.
+  func chosen(by selection: PageSelection?) throws(QuoinError) -> [LaidOutPage] {
+    let pages = filter { selection?.contains($0.number) ?? true }
+    guard pages.isEmpty else { return pages }
+    let count = map(\.number).max() ?? 0
+    let size = count == 1 ? "one page" : "\(count) pages"
+    throw QuoinError([
+      Diagnostic(.error, .unknownName, "no page is chosen: the document has \(size)")
+    ])
   }
 }

@@ -29,9 +29,11 @@ struct LayoutVerb {
       report = typesetter.layOut(
         template, try job.data(for: template), variants: try job.variants(of: template),
         locale: arguments.value(of: .locale))
-      report.pages.removeAll { !(selection?.contains($0.number) ?? true) }
+      // Without pages there are diagnostics that say why.
+      if !report.pages.isEmpty { report.pages = try report.pages.chosen(by: selection) }
     } catch {
-      report.diagnostics = error.diagnostics
+      report.pages = []
+      report.diagnostics += error.diagnostics
     }
     report.diagnostics = job.report(report.diagnostics)
     return write(report.json.pretty, status: job.status)

@@ -41,14 +41,7 @@ struct RenderVerb {
       job.report(report.diagnostics)
       guard !job.hasErrors else { return job.status }
 
-      let pages = report.pages.filter { selection?.contains($0.number) ?? true }
-      guard !pages.isEmpty else {
-        let count = report.pages.map(\.number).max() ?? 0
-        let size = count == 1 ? "one page" : "\(count) pages"
-        throw QuoinError([
-          Diagnostic(.error, .unknownName, "no page is chosen: the document has \(size)")
-        ])
-      }
+      let pages = try report.pages.chosen(by: selection)
       let plan = try Self.plan(arguments, formats, report.template, pages)
       var drawn: [(path: String, bytes: [UInt8])] = []
       for file in plan.files {
