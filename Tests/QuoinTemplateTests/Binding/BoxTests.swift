@@ -114,7 +114,7 @@ import Testing
 
   @Test func dataMustBeAnObject() {
     #expect(
-      Bound("<template/>", "[1]").diagnostics
+      Bound("<template><page/></template>", "[1]").diagnostics
         == ["error: the data must be an object, got a list of 1 [bad-value]"])
   }
 
