@@ -174,7 +174,7 @@ extension Binder {
       return
     }
     var rules: [RuleDescription] = []
-    for rule in lower(node.children, on: owner, place).map(\.rule) {
+    for rule in lower(node.children, on: owner, place).map(\.rule) where !isStopped {
       // One by one, so that every mistake is told.
       do {
         try rule.check(on: owner)
@@ -183,6 +183,7 @@ extension Binder {
         diagnostics.add(error.diagnostic)
       }
     }
+    guard !isStopped else { return }
     do {
       switch node.verb {
       case .update: try page.update(rules, on: owner, at: order)
