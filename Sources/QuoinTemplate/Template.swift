@@ -10,7 +10,7 @@ package struct Template: Sendable {
   /// The file as diagnostics name it.
   package let file: String
   /// Bounds the time and the memory of one binding.
-  var maximumSteps = Evaluator.maximumSteps
+  var maximumSteps = Limits.steps
   private let formats = LocaleFormats()
 
   init(contents: TemplateContents, access: FileAccess, file: String) {
@@ -21,6 +21,9 @@ package struct Template: Sendable {
 
   /// The name of the template: its own, or that of its file.
   package var name: String { contents.name }
+
+  /// Whether a text can be a `lang` or a locale: a well-formed tag of BCP 47.
+  package static func isLocale(_ text: String) -> Bool { LanguageTag.isWellFormed(text) }
 
   /// The names of the variants in declared order.
   package var variants: [String] { contents.variants.map(\.name) }
@@ -89,6 +92,11 @@ extension Template {
       if let variant, !variants.contains(variant) {
         binder.diagnostics.error(
           .unknownName, at: nil, "no variant '\(variant)'\(variant.hint(among: variants))")
+        return BoundDocument(pages: [], diagnostics: binder.diagnostics.items)
+      }
+      if let locale, !Self.isLocale(locale) {
+        binder.diagnostics.error(
+          .badValue, at: nil, "expected \(ValueType.language.expectation), got '\(locale)'")
         return BoundDocument(pages: [], diagnostics: binder.diagnostics.items)
       }
       let pages = binder.bind(object, locale: locale)

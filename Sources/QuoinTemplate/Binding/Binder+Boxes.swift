@@ -10,7 +10,7 @@ extension Binder {
   func bind(_ nodes: [TemplateNode], _ context: BindContext) -> Environment {
     var context = context
     for node in nodes {
-      guard !diagnostics.isFull else { break }
+      guard !isStopped else { break }
       switch node {
       case .box(let node): bind(node, context)
       case .use(let node): bind(node, context)
@@ -51,7 +51,7 @@ extension Binder {
     var scopes: [ScopeInstance] = []
     scopes.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
-      guard !diagnostics.isFull else { break }
+      guard !isStopped else { break }
       let scope = ScopeInstance(
         parent: context.scope, names: context.scope.names,
         loops: context.scope.loops + [loop.number], previous: scopes.last)
@@ -84,7 +84,7 @@ extension Binder {
   private func makeBox(
     _ node: BoxNode, _ context: BindContext, names: ScopeInstance?
   ) -> (Box, BindContext)? {
-    guard spend(Self.stepsForBox, at: node.location) else { return nil }
+    guard countBox(at: node.location) else { return nil }
     var context = context
     evaluator.language = context.language ?? "en"
     let name = text(node.id, context.environment)
@@ -233,6 +233,7 @@ extension Binder {
   }
 
   private func bind(_ node: SlotNode, _ context: BindContext) {
+    guard spend(Limits.stepsForSlot, at: node.location) else { return }
     guard let slot = context.slot, !slot.nodes.isEmpty else {
       bind(node.children, context)
       return
@@ -241,6 +242,17 @@ extension Binder {
     inner.parent = context.parent
     inner.owner = context.owner
     bind(slot.nodes, inner)
+  }
+
+  /// Why a picture cannot be used; its kind, where only that is wrong.
+  private static func message(about path: String, _ failure: PictureFailure) -> String {
+    let kinds = ["jpg": "JPEG", "jpeg": "JPEG", "webp": "WebP", "svg": "SVG", "gif": "GIF"]
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard failure.message.contains("not a PNG"), let kind = kinds[ending] else {
+      return "the picture '\(path)' cannot be used: \(failure.message)"
+    }
+    return "the picture '\(path)' cannot be used: \(kind) pictures are not supported by this "
+      + "version; use PNG"
   }
 
   private func imageSource(_ node: AttributeNode, _ context: BindContext) -> ImageSource? {
@@ -257,7 +269,7 @@ extension Binder {
       case .failure(let failure):
         diagnostics.error(
           .missingImage, at: node.location,
-          "the picture '\(path)' cannot be used: \(failure.message)")
+          Self.message(about: path, failure))
       }
     } catch {
       let error = error.error(

@@ -46,33 +46,33 @@ extension Binder {
     return []
   }
 
-  /// What a loop goes over.
-  func items(of loop: LoopNode, _ environment: Environment) -> [DataValue] {
+  /// What a loop goes over; its rounds are paid for, so that too many are told before the first.
+  func items(of loop: LoopNode, _ environment: Environment) -> LoopItems {
     do {
-      return try values(of: loop.source, environment)
+      let items = try values(of: loop.source, environment)
+      try evaluator.spend(
+        items.count * Limits.stepsForRound, at: 0)
+      return items
     } catch {
       report(error, in: loop.text)
-      return []
+      return .list([])
     }
   }
 
   private func values(
     of source: LoopNode.Source, _ environment: Environment
-  ) throws(ExpressionError) -> [DataValue] {
+  ) throws(ExpressionError) -> LoopItems {
     switch source {
     case .list(let expression):
       let value = try evaluator.value(expression, environment)
       guard case .list(let values) = value else {
         throw evaluator.expected("a list", value, expression, environment)
       }
-      try evaluator.spend(values.count, at: expression.offset)
-      return values
+      return .list(values)
     case .range(let first, let last):
       let start = try bound(first, environment)
       let end = try bound(last, environment)
-      guard start <= end else { return [] }
-      try evaluator.spend(end - start, at: first.offset)
-      return (start...end).map { .integer($0) }
+      return start <= end ? .range(start...end) : .list([])
     }
   }
 
@@ -95,5 +95,27 @@ extension Binder {
     }
     let inner = environment.adding(loop.item, item, origin: origin)
     return loop.index.map { inner.adding($0, .integer(index)) } ?? inner
+  }
+}
+
+/// What a loop goes over: a range is never written out.
+enum LoopItems: RandomAccessCollection {
+  case list([DataValue])
+  case range(ClosedRange<Int>)
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    switch self {
+    case .list(let values): values.count
+    case .range(let range): range.count
+    }
+  }
+
+  subscript(position: Int) -> DataValue {
+    switch self {
+    case .list(let values): values[position]
+    case .range(let range): .integer(range.lowerBound + position)
+    }
   }
 }

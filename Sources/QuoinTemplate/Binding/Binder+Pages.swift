@@ -41,6 +41,7 @@ extension Binder {
     events = []
     topBoxes = []
     origins = [:]
+    beginPage()
     let scope = ScopeInstance(parent: nil, names: node.names)
     var look = TextLook()
     look.style.language = language
@@ -52,6 +53,7 @@ extension Binder {
       direction: attributes.direction, look: BindContext.Look(look),
       keyPrefix: "\(node.number)\(suffix)/")
     bind(node.children, context)
+    guard !isStopped else { return result }
     install(on: result, scope: scope, language: language)
     return result
   }

@@ -14,11 +14,12 @@ extension Binder {
   func install(on page: Page, scope: ScopeInstance, language: String?) {
     var steps: [Step] = []
     var ruled: Set<ObjectIdentifier> = []
-    for event in events {
+    for event in events where !isStopped {
       switch event {
       case .box(let box): box.order = page.reserveOrder()
       case .rules(let rules):
         for owner in owners(of: rules.node, around: rules.owner, rules.place) {
+          evaluator.charge(Limits.stepsForRun)
           ruled.insert(ObjectIdentifier(owner))
           steps.append(.block(rules.node, owner: owner, rules.place, order: page.reserveOrder()))
         }
@@ -31,7 +32,7 @@ extension Binder {
       }
     }
     for box in topBoxes { page.add(box) }
-    for step in steps {
+    for step in steps where !isStopped {
       switch step {
       case .block(let node, let owner, let place, let order):
         install(node, on: owner, place, page, at: order)
@@ -40,12 +41,16 @@ extension Binder {
       case .visual(let node, let place, let order):
         install(node, place, page, at: order)
       case .fill(let box, let use, let order):
-        if !ruled.contains(ObjectIdentifier(box)) { fill(box, of: use, page, at: order) }
+        guard let place = use.location, !ruled.contains(ObjectIdentifier(box)),
+          countRules(4, at: place)
+        else { continue }
+        fill(box, of: use, page, at: order)
       }
     }
 
+    guard !isStopped else { return }
     page.beginVariant()
-    for operation in operations.rules {
+    for operation in operations.rules where !isStopped {
       let place = PendingPlace(
         environment: operation.environment, scope: scope, language: language)
       for owner in owners(of: operation.node, around: nil, place) {
@@ -68,17 +73,20 @@ extension Binder {
     _ node: AttributeNode, owner: Box?, _ place: PendingPlace
   ) -> [Box] {
     var boxes: [Box] = []
+    var known: Set<ObjectIdentifier> = []
     for reference in value(node, place.environment)?.references ?? [] {
       switch reference.base {
       case .superview, .page:
         diagnostics.error(
           .badValue, at: node.location, "expected ids of boxes, got '\(reference.text)'")
       case .previous:
-        if let owner, let box = previous(of: owner) { boxes.append(box) }
+        if let owner, let box = previous(of: owner), known.insert(ObjectIdentifier(box)).inserted {
+          boxes.append(box)
+        }
       case .name:
         let onPage = strippingPage(reference)
         if node.constant == nil { check(onPage, node, place) }
-        boxes += find(onPage, place).filter { box in !boxes.contains { $0 === box } }
+        boxes += find(onPage, place).filter { known.insert(ObjectIdentifier($0)).inserted }
       }
     }
     return boxes
@@ -99,6 +107,7 @@ extension Binder {
     for step in reference.steps {
       hits = hits.flatMap { $0.inner?.local(step.name, step.rounds[...]) ?? [] }
     }
+    evaluator.charge(hits.count)
     return hits.map(\.box)
   }
 
@@ -113,7 +122,14 @@ extension Binder {
   ) -> [Item] {
     let boxes: [Box]
     switch reference.base {
-    case .superview: boxes = owner.parent.map { [$0] } ?? []
+    case .superview:
+      if owner.kind == .page {
+        diagnostics.error(
+          .unknownTarget, at: node.location,
+          "the page has no superview; rules directly in a <page> are the page's own: name a box "
+            + "with for=\"…\"")
+      }
+      boxes = owner.parent.map { [$0] } ?? []
     case .page: boxes = (owner.page?.root).map { [$0] } ?? []
     case .previous: boxes = previous(of: owner).map { [$0] } ?? []
     case .name:
@@ -154,14 +170,11 @@ extension Binder {
   ) {
     evaluator.language = place.language ?? "en"
     if node.verb == .remove {
-      let patterns =
-        node.children.isEmpty
-        ? nil : lower(node.children, on: owner, place).compactMap(\.pattern)
-      page.remove(patterns, on: owner)
+      remove(node, from: owner, place, page)
       return
     }
     var rules: [RuleDescription] = []
-    for rule in lower(node.children, on: owner, place).map(\.rule) {
+    for rule in lower(node.children, on: owner, place).map(\.rule) where !isStopped {
       // One by one, so that every mistake is told.
       do {
         try rule.check(on: owner)
@@ -170,6 +183,7 @@ extension Binder {
         diagnostics.add(error.diagnostic)
       }
     }
+    guard !isStopped else { return }
     do {
       switch node.verb {
       case .update: try page.update(rules, on: owner, at: order)
@@ -181,10 +195,31 @@ extension Binder {
     }
   }
 
+  /// Removes what matches, and warns of what does not.
+  private func remove(_ node: RulesNode, from owner: Box, _ place: PendingPlace, _ page: Page) {
+    func remove(_ patterns: [RulePattern]?, _ what: String, at location: SourceLocation?) {
+      let count = owner.rules.rules.count
+      page.remove(patterns, on: owner)
+      guard owner.rules.rules.count == count else { return }
+      diagnostics.add(
+        Diagnostic(
+          .warning, .unknownTarget, at: location ?? node.location,
+          "'\(owner.id ?? owner.kind.rawValue)' has no \(what) to remove"))
+    }
+    guard !node.children.isEmpty else {
+      return remove(nil, "constraints", at: node.location)
+    }
+    for lowered in lower(node.children, on: owner, place) {
+      guard let pattern = lowered.pattern else { continue }
+      remove([pattern], "such constraint", at: lowered.rule.location)
+    }
+  }
+
   private func install(
     _ node: DistributeNode, _ place: PendingPlace, _ page: Page, at order: Int
   ) {
     let boxes = boxes(node.boxes, owner: nil, place)
+    guard countRules(2 * boxes.count, at: node.location) else { return }
     guard let axis = text(node.axis, place.environment).flatMap({ Axis(rawValue: $0) }) else {
       return
     }
@@ -211,7 +246,9 @@ extension Binder {
   private func install(
     _ node: VisualNode, _ place: PendingPlace, _ page: Page, at order: Int
   ) {
-    guard let format = text(node.format, place.environment) else { return }
+    guard let format = text(node.format, place.environment),
+      countRules(format.utf8.count(where: { $0 == UInt8(ascii: "[") }) * 2, at: node.location)
+    else { return }
     let isConstant = node.format.constant != nil
     let attribute = node.format
     do {

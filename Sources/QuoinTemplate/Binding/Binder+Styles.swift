@@ -24,6 +24,8 @@ extension Binder {
         apply(attribute, context, to: box, &look, &picture)
       }
     }
+    // Styles that build upon styles may have taken too long.
+    if let node, evaluator.isExhausted { _ = spend(0, at: node.location) }
   }
 
   private func styles(_ node: AttributeNode?, _ environment: Environment) -> [StyleNode] {
@@ -40,11 +42,12 @@ extension Binder {
 
   /// The attributes of a style, those of the styles that it extends first, a variant's last.
   private func attributes(of style: StyleNode) -> [AttributeNode] {
+    evaluator.charge(1 + style.attributes.count)
     guard !style.extends.isEmpty || !operations.styleAttributes.isEmpty else {
       return style.attributes
     }
     var result: [AttributeNode] = []
-    for name in style.extends {
+    for name in style.extends where !evaluator.isExhausted {
       if let other = contents.styles[name] { result += attributes(of: other) }
     }
     return result + style.attributes + (operations.styleAttributes[style.name] ?? [])

@@ -30,7 +30,7 @@ extension Binder {
   ) {
     var context = context
     for node in nodes {
-      guard !diagnostics.isFull else { return }
+      guard !isStopped else { return }
       switch node {
       case .text(let interpolation): append(interpolation, context, run, to: &folding)
       case .lineBreak: folding.breakLine(run.style)
@@ -40,7 +40,7 @@ extension Binder {
         appendRuns(branch(of: node, context.environment), context, run, to: &folding)
       case .loop(let loop):
         let items = items(of: loop, context.environment)
-        for (index, item) in items.enumerated() {
+        for (index, item) in items.enumerated() where !isStopped {
           var inner = context
           inner.environment = environment(for: item, at: index, of: loop, context.environment)
           appendRuns(loop.children, inner, run, to: &folding)
@@ -58,6 +58,7 @@ extension Binder {
     for segment in interpolation.segments {
       switch segment {
       case .text(let text):
+        evaluator.charge(1 + text.utf8.count / 16)
         folding.append(text, run.style, run.look.transform, link: run.link)
       case .expression(let expression):
         do {
@@ -75,6 +76,7 @@ extension Binder {
   private func append(
     _ node: RunNode, _ context: BindContext, _ run: Run, to folding: inout TextFolding
   ) {
+    evaluator.charge(Limits.stepsForRun)
     var context = context
     var look = run.look
     var link = run.link
@@ -111,7 +113,7 @@ extension Binder {
   func bindRules(in nodes: [TemplateNode], _ context: BindContext) {
     guard nodes.holdRules else { return }
     var context = context
-    for node in nodes {
+    for node in nodes where !isStopped {
       switch node {
       case .rules: bind([node], context)
       case .assignment(let node): context.environment = assign(node, context.environment)

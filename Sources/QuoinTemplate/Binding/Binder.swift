@@ -25,14 +25,16 @@ final class Binder {
   var links: [(target: String, location: SourceLocation)] = []
   /// Pictures that were looked up already.
   var pictures: [String: ImageSource] = [:]
+  /// The boxes of the page being bound, and the rules of the document.
+  private var boxCount = 0
+  private var ruleCount = 0
+  /// Whether a bound on boxes or rules was reached.
+  private var isTooLarge = false
 
   struct BoxOrigin {
     var number: Int
     var scope: ScopeInstance
   }
-
-  /// Steps that a box costs, so that boxes are bounded as steps are.
-  static let stepsForBox = 100
 
   init(
     contents: TemplateContents, access: FileAccess, evaluator: Evaluator, variant: String?,
@@ -57,10 +59,17 @@ final class Binder {
     let language = setLanguage(locale, data)
     var planned: [PlannedPage] = []
     plan(contents.nodes, root, [], &planned)
-    let pages = planned.enumerated().map { number, page in
-      bind(page, number: number + 1, count: planned.count, language: language)
+    var pages: [Page] = []
+    for (number, page) in planned.enumerated() where pages.isEmpty || !isStopped {
+      pages.append(bind(page, number: number + 1, count: planned.count, language: language))
     }
     checkLinks(to: pages)
+    // Work that no error was told of, so that nothing is left out in silence.
+    if evaluator.isExhausted, let place = planned.first?.node.location,
+      !diagnostics.items.contains(where: { $0.code == .tooLarge })
+    {
+      _ = spend(0, at: place)
+    }
     return pages
   }
 
@@ -69,17 +78,8 @@ final class Binder {
     guard !links.isEmpty else { return }
     let ids = Set(pages.compactMap(\.id))
     for link in links where !ids.contains(link.target) {
-      let reference = try? Reference(parsing: link.target)
-      let isDeclared = contents.places.contains { place in
-        guard let reference else { return false }
-        return place.id == link.target
-          || contents.problem(reference, in: place.names, from: []) == nil
-      }
-      guard !isDeclared else { continue }
-      let names = contents.places.flatMap { ($0.id.map { [$0] } ?? []) + $0.names.names }
-      diagnostics.error(
-        .unknownTarget, at: link.location,
-        "no box '\(link.target)' in the document\(link.target.hint(among: names))")
+      guard let message = contents.problem(ofLinkTo: link.target) else { continue }
+      diagnostics.error(.unknownTarget, at: link.location, message)
     }
   }
 
@@ -126,18 +126,18 @@ final class Binder {
   ) {
     var environment = environment
     for node in nodes {
-      guard !diagnostics.isFull else { return }
+      guard !isStopped else { return }
       switch node {
       case .assignment(let node):
         environment = assign(node, environment)
       case .page(let page):
-        guard spend(Self.stepsForBox, at: page.location) else { return }
+        guard spend(Limits.stepsForBox, at: page.location) else { return }
         planned.append(PlannedPage(node: page, environment: environment, rounds: rounds))
       case .condition(let node):
         plan(branch(of: node, environment), environment, rounds, &planned)
       case .loop(let loop):
         let items = items(of: loop, environment)
-        for (index, item) in items.enumerated() {
+        for (index, item) in items.enumerated() where !isStopped {
           let inner = self.environment(for: item, at: index, of: loop, environment)
           let round = BindContext.Round(number: index, count: items.count)
           plan(loop.children, inner, rounds + [round], &planned)
@@ -158,7 +158,40 @@ final class Binder {
     }
   }
 
+  /// Whether there is no use in going on: everything is left as fast as can be.
+  var isStopped: Bool { isTooLarge || evaluator.isExhausted || diagnostics.isFull }
+
+  func beginPage() { boxCount = 0 }
+
+  /// Counts a box; false if the page has too many.
+  func countBox(at location: SourceLocation) -> Bool {
+    boxCount += 1
+    guard boxCount <= Limits.boxesOfPage else {
+      refuse("a page has more than \(Limits.boxesOfPage) boxes", at: location)
+      return false
+    }
+    return spend(Limits.stepsForBox, at: location)
+  }
+
+  /// Counts lowered constraints; false if the document has too many.
+  func countRules(_ count: Int, at location: SourceLocation) -> Bool {
+    guard !isStopped else { return false }
+    ruleCount += count
+    guard ruleCount <= Limits.rulesOfDocument else {
+      refuse(
+        "the document has more than \(Limits.rulesOfDocument) constraints", at: location)
+      return false
+    }
+    return true
+  }
+
+  private func refuse(_ message: String, at location: SourceLocation) {
+    if !isTooLarge { diagnostics.error(.tooLarge, at: location, message) }
+    isTooLarge = true
+  }
+
   func report(_ error: ExpressionError, in text: LocatedText) {
+    evaluator.charge(Limits.stepsForError)
     diagnostics.error(error.code, at: text.location(at: error.offset), error.message)
   }
 }

@@ -14,7 +14,7 @@ extension Binder {
   ) -> [LoweredRule] {
     var place = place
     var rules: [LoweredRule] = []
-    for node in nodes {
+    for node in nodes where !isStopped {
       switch node {
       case .constraint(let node): rules += lower(node, on: owner, place)
       case .assignment(let node): place.environment = assign(node, place.environment)
@@ -22,7 +22,7 @@ extension Binder {
         rules += lower(branch(of: node, place.environment), on: owner, place)
       case .loop(let loop):
         let items = items(of: loop, place.environment)
-        for (index, item) in items.enumerated() {
+        for (index, item) in items.enumerated() where !isStopped {
           var inner = place
           inner.environment = environment(for: item, at: index, of: loop, place.environment)
           rules += lower(loop.children, on: owner, inner)
@@ -45,6 +45,7 @@ extension Binder {
     var rules: [LoweredRule] = []
     for (index, attribute) in node.attributes.enumerated() {
       for target in resolved {
+        guard countRules(1, at: node.location) else { return [] }
         guard let target = target.target(for: attribute, at: index) else { continue }
         var constant = factors.offsets.count == 2 ? factors.offsets[index] : factors.offsets[0]
         if let insets = factors.insets {

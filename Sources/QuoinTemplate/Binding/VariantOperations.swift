@@ -71,10 +71,9 @@ extension Binder {
   /// The variants that one extends, each once, before itself.
   private func chain(of name: String) -> [VariantNode] {
     var result: [VariantNode] = []
+    var known: Set<String> = []
     func add(_ name: String) {
-      guard !result.contains(where: { $0.name == name }),
-        let node = contents.variants.first(where: { $0.name == name })
-      else { return }
+      guard known.insert(name).inserted, let node = contents.variant(name) else { return }
       for other in node.extends { add(other) }
       result.append(node)
     }
@@ -88,15 +87,17 @@ extension Binder {
   ) {
     var environment = environment
     var variables = variables
-    for node in nodes {
+    for node in nodes where !isStopped {
       switch node {
       case .assignment(let node):
         environment = assign(node, environment)
-        if let (value, _) = environment.lookup(node.name) { variables.append((node.name, value)) }
+        if let (value, _, _) = environment.lookup(node.name) {
+          variables.append((node.name, value))
+        }
       case .condition(let node):
         collect(branch(of: node, environment), page, environment, variables)
       case .loop(let loop):
-        for (index, item) in items(of: loop, environment).enumerated() {
+        for (index, item) in items(of: loop, environment).enumerated() where !isStopped {
           let inner = self.environment(for: item, at: index, of: loop, environment)
           var own = variables + [(loop.item, item)]
           if let name = loop.index { own.append((name, .integer(index))) }
@@ -105,6 +106,7 @@ extension Binder {
       case .rules(let rules):
         operations.rules.append(VariantOperations.Rules(node: rules, environment: environment))
       case .set(let set):
+        evaluator.charge(Limits.stepsForRun)
         collect(set, page, environment, variables)
       default: break
       }
@@ -122,6 +124,7 @@ extension Binder {
       return
     }
     for reference in value(owners, environment)?.references ?? [] {
+      evaluator.charge(Limits.stepsForRun)
       guard case .name(let first) = reference.base else { continue }
       let steps = [first] + reference.steps
       guard let last = steps.last else { continue }

@@ -3,7 +3,8 @@ extension DataValue {
   ///
   /// Objects are made where there are none; a list can only be entered where it is long enough.
   ///
-  /// - Returns: nil where the path cannot be read or leads through something else.
+  /// - Returns: nil where the path cannot be read, is more than 256 names long, or leads through
+  ///   something else.
   package func setting(_ path: String, to text: String) -> DataValue? {
     guard let steps = Self.steps(of: path) else { return nil }
     return setting(steps[...], to: .text(text))
@@ -16,6 +17,9 @@ extension DataValue {
 
   private static func steps(of path: String) -> [Step]? {
     var steps: [Step] = []
+    // What the data may be deep, a path may be long: every name is a step down the stack.
+    let signs = path.utf8.count(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") })
+    guard signs < Limits.pathDepth else { return nil }
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {
       let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
       guard let name = pieces.first, !name.isEmpty else { return nil }

@@ -11,6 +11,7 @@ package struct JSONReader {
   let source: SourceText
   var position = 0
   private var depth = 0
+  private var count = 0
 
   init(_ source: SourceText) {
     self.source = source
@@ -26,6 +27,11 @@ package struct JSONReader {
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(TemplateError) -> DataValue {
+    guard bytes.count <= Limits.dataSize else {
+      throw TemplateError(
+        .tooLarge, at: SourceLocation(file: file, line: 1, column: 1),
+        "data of \(bytes.count) bytes are too large; the limit is 64 MB")
+    }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var reader = JSONReader(
       SourceText(file: file, bytes: hasMark ? Array(bytes.dropFirst(3)) : bytes))
@@ -39,6 +45,12 @@ package struct JSONReader {
 
   mutating func value() throws(TemplateError) -> DataValue {
     skipSpace()
+    count += 1
+    guard count <= Limits.dataValues else {
+      throw TemplateError(
+        .tooLarge, at: source.location(at: position),
+        "the data hold more than \(Limits.dataValues) values")
+    }
     guard let byte = peek else { throw error("a value is expected here, but the data ends") }
     switch byte {
     case UInt8(ascii: "{"):
@@ -76,6 +88,8 @@ package struct JSONReader {
     while true {
       skipSpace()
       let start = position
+      guard peek != UInt8(ascii: "}") else { throw trailingComma("}") }
+      guard peek != nil else { throw error("the data end inside an object") }
       guard peek == UInt8(ascii: "\"") else { throw error("a key in double quotes is expected") }
       let key = try string()
       guard object[key] == nil else {
@@ -87,6 +101,7 @@ package struct JSONReader {
       object[key] = try value()
       skipSpace()
       if take("}") { return .object(object) }
+      guard peek != nil else { throw error("the data end inside an object") }
       guard take(",") else { throw error("',' or '}' is expected here") }
     }
   }
@@ -96,9 +111,13 @@ package struct JSONReader {
     skipSpace()
     if take("]") { return .list(values) }
     while true {
+      skipSpace()
+      guard values.isEmpty || peek != UInt8(ascii: "]") else { throw trailingComma("]") }
+      guard peek != nil else { throw error("the data end inside a list") }
       values.append(try value())
       skipSpace()
       if take("]") { return .list(values) }
+      guard peek != nil else { throw error("the data end inside a list") }
       guard take(",") else { throw error("',' or ']' is expected here") }
     }
   }
@@ -154,6 +173,13 @@ package struct JSONReader {
 
   private mutating func skipDigits() {
     while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+  }
+
+  /// At the comma that the last value has and should not.
+  private func trailingComma(_ end: String) -> TemplateError {
+    let comma = source.bytes[..<position].lastIndex(of: UInt8(ascii: ",")) ?? position
+    return TemplateError(
+      .syntax, at: source.location(at: comma), "no comma stands before '\(end)'")
   }
 
   func error(_ message: String) -> TemplateError {

@@ -31,26 +31,28 @@ final class Environment {
     Environment(.fields(object, origin), parent: self)
   }
 
-  /// The value of the innermost of that name, and the frame that has it.
-  func lookup(_ name: String) -> (value: DataValue, frame: Frame)? {
+  /// The value of the innermost of that name, the frame that has it, and how far out it is.
+  func lookup(_ name: String) -> (value: DataValue, frame: Frame, distance: Int)? {
     var next: Environment? = self
+    var distance = 0
     while let environment = next {
+      distance += 1
       switch environment.frame {
       case .variable(let known, let value, _):
-        if known == name { return (value, environment.frame) }
+        if known == name { return (value, environment.frame, distance) }
       case .fields(let object, _):
-        if let value = object[name] { return (value, environment.frame) }
+        if let value = object[name] { return (value, environment.frame, distance) }
       }
       next = environment.parent
     }
     return nil
   }
 
-  /// Every name in sight, innermost first, for suggestions.
+  /// The names in sight, innermost first, for suggestions.
   var names: [String] {
     var names: [String] = []
     var next: Environment? = self
-    while let environment = next {
+    while let environment = next, names.count < Limits.suggestions {
       switch environment.frame {
       case .variable(let name, _, _): names.append(name)
       case .fields(let object, _): names += object.keys

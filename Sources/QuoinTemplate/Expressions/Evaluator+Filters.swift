@@ -16,7 +16,9 @@ extension Evaluator {
     case .upper, .lower, .capitalize, .trim, .replace:
       return .text(try change(text(of: value, input), call, environment))
     case .json:
-      return .text(value.json)
+      let json = value.json
+      try checkSize(of: json, at: call.offset)
+      return .text(json)
     case .slice:
       return try slice(value, call, input, environment)
     default:
@@ -85,6 +87,7 @@ extension Evaluator {
     _ text: String, _ call: FilterCall, _ environment: Environment
   ) throws(ExpressionError) -> String {
     let locale = formats.locale(language)
+    try checkSize(of: text, at: call.offset)
     switch call.filter {
     case .upper: return text.uppercased(with: locale)
     case .lower: return text.lowercased(with: locale)
@@ -115,9 +118,11 @@ extension Evaluator {
       ? try integerArgument(1, of: call, in: 0...limit, environment) : limit
     switch value {
     case .list(let values):
+      try spend(min(length, values.count) / 8, at: call.offset)
       let from = start < 0 ? max(0, values.count + start) : start
       return .list(Array(values.dropFirst(from).prefix(length)))
     case .text(let text):
+      try checkSize(of: text, at: call.offset)
       let from = start < 0 ? max(0, text.count + start) : start
       return .text(String(text.dropFirst(from).prefix(length)))
     default:

@@ -18,12 +18,13 @@ extension Evaluator {
     return results
   }
 
-  /// Inside the quotes an item is `item`, and its fields stand before all other names.
+  /// Inside the quotes an item is `item` or `this`, and its fields stand before all other names.
   private func environment(
     for item: DataValue, at index: Int, of input: Expression, _ environment: Environment
   ) -> Environment {
     let origin = Environment.Origin(list: input, environment: environment, index: index)
-    let named = environment.adding("item", item, origin: origin)
+    let named = environment.adding("this", item, origin: origin)
+      .adding("item", item, origin: origin)
     guard case .object(let object) = item else { return named }
     return named.adding(fieldsOf: object, origin: origin)
   }

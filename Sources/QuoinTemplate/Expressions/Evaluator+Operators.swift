@@ -17,6 +17,7 @@ extension Evaluator {
   func number(
     _ value: DataValue, _ expression: Expression, _ environment: Environment
   ) throws(ExpressionError) -> DecimalNumber {
+    try checkRange(of: value, expression)
     guard let number = value.decimal else {
       throw expected("a number", value, expression, environment)
     }
@@ -25,6 +26,16 @@ extension Evaluator {
         code: .tooLarge, offset: expression.offset, message: "a number is too long to compute with")
     }
     return number
+  }
+
+  /// Refuses a number whose exponent is out of all range.
+  private func checkRange(
+    of value: DataValue, _ expression: Expression
+  ) throws(ExpressionError) {
+    guard case .number = value, value.decimal == nil else { return }
+    throw ExpressionError(
+      code: .tooLarge, offset: expression.offset,
+      message: "the number \(value.summary) is too large to compute with")
   }
 
   func compute(
@@ -43,6 +54,13 @@ extension Evaluator {
       }
       return try compute(
         operation, LengthValue(a, .point), right, expression, environment)
+    }
+    if operation == .add, case .text = left.value, case .text = right.value,
+      left.value.decimal == nil, right.value.decimal == nil
+    {
+      throw ExpressionError(
+        code: .badValue, offset: expression.offset,
+        message: "'+' adds numbers and lengths; texts are joined by writing {{ a }}{{ b }}")
     }
     let a = try number(left.value, left.expression, environment)
     let b = try number(right.value, right.expression, environment)
@@ -91,7 +109,12 @@ extension Evaluator {
         throw cannot(operation, (.length(a), expression), right, expression)
       }
     }
-    guard operation != .multiply, let (x, y, unit) = LengthValue.common(a, b) else {
+    guard operation != .multiply else {
+      throw ExpressionError(
+        code: .badValue, offset: expression.offset,
+        message: "a length cannot be multiplied by a length")
+    }
+    guard let (x, y, unit) = LengthValue.common(a, b) else {
       throw cannot(operation, (.length(a), expression), right, expression)
     }
     let result = try compute(operation, x, y, expression)
@@ -111,9 +134,11 @@ extension Evaluator {
     _ comparison: Expression.Comparison, _ left: Operand, _ right: Operand, isTest: Bool,
     _ environment: Environment
   ) throws(ExpressionError) -> Bool {
+    try checkRange(of: left.value, left.expression)
+    try checkRange(of: right.value, right.expression)
     switch comparison {
-    case .equal: return isEqual(left.value, right.value)
-    case .notEqual: return !isEqual(left.value, right.value)
+    case .equal: return try isEqual(left.value, right.value, left.expression.offset)
+    case .notEqual: return try !isEqual(left.value, right.value, left.expression.offset)
     default: break
     }
     // Nothing is before or after what is not there.
@@ -148,19 +173,27 @@ extension Evaluator {
     return (x, y)
   }
 
-  func isEqual(_ left: DataValue, _ right: DataValue) -> Bool {
+  private func isEqual(
+    _ left: DataValue, _ right: DataValue, _ offset: Int
+  ) throws(ExpressionError) -> Bool {
     switch (left, right) {
     case (.null, .null): return true
     case (.bool(let a), .bool(let b)): return a == b
     case (.text(let a), .text(let b)): return a == b
     case (.list(let a), .list(let b)):
-      return a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) }
+      guard a.count == b.count else { return false }
+      for (x, y) in zip(a, b) {
+        try spend(1, at: offset)
+        guard try isEqual(x, y, offset) else { return false }
+      }
+      return true
     case (.object(let a), .object(let b)):
-      return a.count == b.count
-        && a.keys.allSatisfy { key in
-          guard let x = a[key], let y = b[key] else { return false }
-          return isEqual(x, y)
-        }
+      guard a.count == b.count else { return false }
+      for (key, x) in zip(a.keys, a.values) {
+        try spend(1, at: offset)
+        guard let y = b[key], try isEqual(x, y, offset) else { return false }
+      }
+      return true
     default:
       guard let (a, b) = comparable(left, right) else { return false }
       return a == b

@@ -7,9 +7,10 @@ extension Evaluator {
   ) throws(ExpressionError) -> DataValue {
     switch expression.kind {
     case .name(let name):
-      guard let (value, _) = environment.lookup(name) else {
+      guard let (value, _, distance) = environment.lookup(name) else {
         throw missing(expression, environment, near: name, in: environment.names)
       }
+      if distance > 8 { try spend(distance / 8, at: expression.offset) }
       return value
     case .member(let inner, let name):
       let value = try self.value(inner, environment)
@@ -57,11 +58,12 @@ extension Evaluator {
   private func missing(
     _ expression: Expression, _ environment: Environment, near name: String, in names: [String]
   ) -> ExpressionError {
+    charge(Limits.stepsForError)
     let path = describe(expression, environment)
     var message = "no '\(path)' in the data"
     if path == "page.width" || path == "page.height" {
       message = "'\(path)' is not known here: that side of the page is auto"
-    } else if let near = name.nearest(in: names) {
+    } else if let near = name.suggestion(among: names) {
       message += "; did you mean '\(path.dropLast(name.count))\(near)'?"
     }
     return ExpressionError(
@@ -72,7 +74,7 @@ extension Evaluator {
   func describe(_ expression: Expression, _ environment: Environment) -> String {
     switch expression.kind {
     case .name(let name):
-      guard let (_, frame) = environment.lookup(name) else { return prefix(environment) + name }
+      guard let (_, frame, _) = environment.lookup(name) else { return prefix(environment) + name }
       switch frame {
       case .variable(_, _, let origin): return origin.map(describe) ?? name
       case .fields(_, let origin): return origin.map { "\(describe($0)).\(name)" } ?? name

@@ -10,27 +10,33 @@ final class Evaluator {
   var timeZone = TimeZone.gmt
   private var steps = 0
 
-  /// Steps that all the expressions and rounds of one binding may take together.
-  static let maximumSteps = 20_000_000
   /// Bytes that one text may have.
   static let maximumText = 4 << 20
 
   private let maximumSteps: Int
 
-  init(formats: LocaleFormats, maximumSteps: Int = Evaluator.maximumSteps) {
+  init(formats: LocaleFormats, maximumSteps: Int = Limits.steps) {
     self.formats = formats
     self.maximumSteps = maximumSteps
   }
 
   /// Counts work done, and refuses more than a page can need.
   func spend(_ count: Int, at offset: Int) throws(ExpressionError) {
-    steps += count
+    charge(count)
     guard steps <= maximumSteps else {
       throw ExpressionError(
         code: .tooLarge, offset: offset,
         message: "binding takes more than \(maximumSteps) steps")
     }
   }
+
+  /// Counts work done; what comes next is refused if it was too much.
+  func charge(_ count: Int) {
+    steps = min(steps, maximumSteps + 1) + min(max(count, 0), maximumSteps + 1)
+  }
+
+  /// Whether more was done than a page can need, so that nothing further is.
+  var isExhausted: Bool { steps > maximumSteps }
 
   /// The value of an expression; a path that leads nowhere is an error.
   func value(
@@ -129,7 +135,7 @@ final class Evaluator {
   /// Bounds what texts put together from texts can grow to, and the work of copying them.
   func checkSize(of text: String, at offset: Int) throws(ExpressionError) {
     let count = text.utf8.count
-    try spend(count / 256, at: offset)
+    try spend(count / 64, at: offset)
     guard count <= Self.maximumText else {
       throw ExpressionError(
         code: .tooLarge, offset: offset, message: "a text is longer than 4 MB")

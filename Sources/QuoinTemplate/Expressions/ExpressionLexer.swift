@@ -142,6 +142,7 @@ struct ExpressionLexer {
     let single = text(start..<start + 1)
     guard "|?:,.()[]+-*/%<>".contains(single) else {
       switch single {
+      case "}" where endsAtBraces: throw error("'{{' is closed by '}}'", at: start)
       case "!": throw error("'!' is written 'not'", at: start)
       case "=": throw error("'=' is written '=='", at: start)
       default: throw error("'\(single)' has no meaning in an expression", at: start)

@@ -187,7 +187,12 @@ extension ExpressionParser {
     }
     guard let filter = Filter(rawValue: name) else {
       let names = Filter.allCases.map(\.rawValue)
-      let hint = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+      var hint = name.hint(among: names)
+      if name == "first" || name == "last" {
+        hint = "; an item is written \(name == "first" ? "'items[0]'" : "'items[items.count - 1]'")"
+      } else if hint.isEmpty {
+        hint = "; there are \(names.joined(separator: ", "))"
+      }
       throw ExpressionError(
         code: .unknownName, offset: start, message: "no filter '\(name)'\(hint)")
     }
@@ -204,7 +209,8 @@ extension ExpressionParser {
     let count = call.arguments.count + (call.body == nil ? 0 : 1)
     guard filter.argumentCount.contains(count) else {
       throw ExpressionError(
-        code: .syntax, offset: start, message: "the filter is written \(filter.usage)")
+        code: .syntax, offset: start,
+        message: "'\(name)' takes \(filter.argumentWords), as in \(filter.usage)")
     }
     return call
   }

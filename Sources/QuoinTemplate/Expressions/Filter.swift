@@ -19,6 +19,17 @@ extension Filter {
     }
   }
 
+  /// How many arguments the filter takes, in words.
+  var argumentWords: String {
+    switch argumentCount {
+    case 0...0: "no argument"
+    case 0...1: "one argument or none"
+    case 1...1: "one argument"
+    case 2...2: "two arguments"
+    default: "one argument or two"
+    }
+  }
+
   /// Whether the first argument is an expression in quotes, computed for each item.
   var takesExpression: Bool {
     switch self {

@@ -61,7 +61,7 @@ extension Language {
   /// How letters look: what a run of text can have of its own.
   static let runAttributes: [AttributeEntry] = [
     AttributeEntry(.family, .families, "Font families in order of preference."),
-    AttributeEntry(.size, .textLength, "Size; em is the size around."),
+    AttributeEntry(.size, .textSize, "Size; em is the size around."),
     AttributeEntry(.weight, .integer(1...1000), "400 is regular, 700 bold."),
     AttributeEntry(.slant, .keyword(["upright", "italic", "oblique"]), "Upright or slanted."),
     AttributeEntry(.color, .color, "Colour of the letters."),
@@ -82,7 +82,7 @@ extension Language {
     AttributeEntry(.lines, count, "The most lines that are shown; 0 is unlimited."),
     AttributeEntry(
       .truncation, .keyword(["tail", "middle", "head", "none"]), "Where the ellipsis stands."),
-    AttributeEntry(.hyphenate, .boolean, "Breaks words at syllables."),
+    AttributeEntry(.hyphenate, .boolean, "Breaks words at syllables.", isSupported: false),
     AttributeEntry(.breakAnywhere, .boolean, "Breaks words longer than a line anywhere."),
     AttributeEntry(.indent, .length, "Indent of the first line."),
     AttributeEntry(.minScale, .number(0.01...1), "The least scale for fit=\"shrink\"."),

@@ -14,7 +14,8 @@ extension ValueType {
     case .boolean:
       guard let value = Bool(text) else { throw expected(written) }
       return .boolean(value)
-    case .number, .integer, .length, .lengths, .textLength, .leading, .priority, .priorities:
+    case .number, .integer, .length, .lengths, .textLength, .textSize, .leading, .priority,
+      .priorities:
       return try parseNumber(text)
     case .insets: return .insets(try Insets(parsing: text))
     case .radii: return .radii(try CornerRadii(parsing: text))
@@ -46,6 +47,9 @@ extension ValueType {
       return .integer(whole)
     case .textLength:
       guard let length = Length(parsing: text) else { throw expected(text) }
+      return .length(length)
+    case .textSize:
+      guard let length = Length(parsing: text), length.amount > 0 else { throw expected(text) }
       return .length(length)
     case .leading:
       guard let length = Length(parsing: text), length.amount >= 0, length.unit != .em else {
@@ -106,7 +110,7 @@ extension ValueType {
     case .keyword(let known):
       guard known.contains(text) else {
         throw ValueError(
-          expected: expectation, found: text, suggestion: text.nearest(in: known))
+          expected: expectation, found: text, suggestion: text.suggestion(among: known))
       }
       return .text(text)
     case .identifier:
@@ -119,18 +123,31 @@ extension ValueType {
       let families = text.split(separator: ",").map { String($0.trimmingSpaces) }
         .filter { !$0.isEmpty }
       guard !families.isEmpty else { throw expected(text) }
+      guard families.count <= Limits.families else {
+        throw ValueError(
+          expected: "at most \(Limits.families) font families", found: "\(families.count)")
+      }
       return .names(families)
     case .features:
       let features = text.split { $0 == "," || $0.isWhitespace }.map { String($0) }
-      guard features.allSatisfy(Self.isFeature) else { throw expected(text) }
+      guard features.count <= Limits.families, features.allSatisfy(Self.isFeature) else {
+        throw expected(text)
+      }
       return .names(features)
     case .link:
       guard Self.isLink(text) else { throw expected(text) }
       return .text(text)
     case .language:
-      guard Self.isLanguage(text) else { throw expected(text) }
+      guard LanguageTag.isWellFormed(text) else { throw expected(text) }
       return .text(text)
     case .targets:
+      // `30 mm` would be a number and a box called mm.
+      if words.count == 2, Double(plainDecimal: words[0]) != nil,
+        Length.Unit(rawValue: words[1]) != nil
+      {
+        throw ValueError(
+          expected: "a length without a space: '\(words.joined())'", found: text)
+      }
       var targets: [Target] = []
       for word in words { targets.append(try Target(parsing: word)) }
       guard !targets.isEmpty else { throw expected(text) }
@@ -160,17 +177,6 @@ extension ValueType {
       text.hasPrefix($0) && text.count > $0.count
     }
   }
-
-  /// The shape of a BCP 47 tag.
-  private static func isLanguage(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...8).contains(first.count),
-      first.allSatisfy({ $0.isASCII && $0.isLetter })
-    else { return false }
-    return parts.dropFirst().allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-  }
 }
 
 extension Target {
@@ -181,6 +187,11 @@ extension Target {
       }
       self = .length(points)
       return
+    }
+    if let first = word.utf8.first, first <= UInt8(ascii: "9"), first != UInt8(ascii: "#") {
+      throw ValueError(
+        expected: "a box or a length in pt, mm, cm, in or px"
+          + (word.hasSuffix("%") ? " (for % use multipliedBy)" : ""), found: word)
     }
     var reference = try Reference(parsing: word)
     reference.takeAttribute { Attribute.link(named: $0) != nil }

@@ -15,6 +15,8 @@ package indirect enum ValueType: Sendable, Hashable {
   case lengths
   /// A length that may be in em.
   case textLength
+  /// A length above 0 that may be in em.
+  case textSize
   case leading
   case insets
   case radii
@@ -67,6 +69,7 @@ extension ValueType {
     case .length: "a length such as '12mm'"
     case .lengths: "a length such as '12mm', or two"
     case .textLength: "a length such as '12pt' or '1.2em'"
+    case .textSize: "a size above 0 such as '12pt' or '1.2em'"
     case .leading: "a factor such as '1.2' or a length such as '14pt'"
     case .insets: "insets such as '20', '20 16', '10 20 30 40' or 'top 10 left 20'"
     case .radii: "one radius or four, such as '4mm'"

@@ -5,16 +5,23 @@ package struct DiagnosticList: Sendable {
   /// The most that one run tells.
   package static let limit = 50
 
+  /// Each once, errors and warnings up to the limit of each.
   package private(set) var items: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+  private var errorCount = 0
 
   package init() {}
 
-  package var hasErrors: Bool { items.contains { $0.severity == .error } }
+  package var hasErrors: Bool { errorCount > 0 }
   /// Whether there is no use in looking further.
-  package var isFull: Bool { items.count >= Self.limit * 4 }
+  package var isFull: Bool { errorCount >= Self.limit }
 
   package mutating func add(_ diagnostic: Diagnostic) {
-    if !isFull { items.append(diagnostic) }
+    let isError = diagnostic.severity == .error
+    let count = isError ? errorCount : items.count - errorCount
+    guard count < Self.limit, known.insert(diagnostic).inserted else { return }
+    if isError { errorCount += 1 }
+    items.append(diagnostic)
   }
 
   mutating func error(
@@ -23,14 +30,14 @@ package struct DiagnosticList: Sendable {
     add(Diagnostic(.error, code, at: location, message))
   }
 
-  /// In order of place, each once, at most ``limit``; those of `file` come before those of files
-  /// that it includes.
+  /// In order of place, at most ``limit``, errors before warnings where there are more; those of
+  /// `file` come before those of files that it includes.
   package func sorted(startingWith file: String) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    let once = items.filter { seen.insert($0).inserted }
-    let order = once.indices.sorted { a, b in
-      let left = once[a].location
-      let right = once[b].location
+    let warnings = items.indices.filter { items[$0].severity != .error }
+    let left = Set(warnings.dropFirst(Self.limit - errorCount))
+    let order = items.indices.filter { !left.contains($0) }.sorted { a, b in
+      let left = items[a].location
+      let right = items[b].location
       let isLeftMain = left?.file == file
       let isRightMain = right?.file == file
       if isLeftMain != isRightMain { return isLeftMain }
@@ -39,6 +46,6 @@ package struct DiagnosticList: Sendable {
       }
       return left < right
     }
-    return order.prefix(Self.limit).map { once[$0] }
+    return order.map { items[$0] }
   }
 }

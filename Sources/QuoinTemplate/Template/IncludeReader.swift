@@ -5,6 +5,7 @@ struct IncludeReader {
   private let access: FileAccess
   private var count = 0
   private var size = 0
+  private var elements = 1
   /// The files being read, outermost first, with the places that include them.
   private var chain: [(path: String, location: SourceLocation?)] = []
 
@@ -35,6 +36,8 @@ struct IncludeReader {
         result.children.append(child)
         continue
       }
+      elements += 1
+      guard elements <= Limits.elements else { throw XMLReader.tooManyElements(at: inner.location) }
       if inner.name == "include" {
         result.children += try include(inner)
       } else {
@@ -76,6 +79,7 @@ struct IncludeReader {
       directory: path.directoryPath)
     chain.append((path, location))
     defer { chain.removeLast() }
+    if root.name == "include" { return try include(root) }
     let included = try expand(root)
     return included.name == "template" ? included.children : [.element(included)]
   }

@@ -23,6 +23,8 @@ struct PendingChecks {
   var pages: [LinkPlace] = []
   var uses: [Use] = []
   var styles: [(names: [String], location: SourceLocation)] = []
+  /// Links to places in the document, without their `#`.
+  var links: [(target: String, location: SourceLocation)] = []
   var pageNames: [(names: [String], location: SourceLocation)] = []
   var variantNames: [(names: [String], location: SourceLocation)] = []
   /// Styles and components in the order of the template.

@@ -4,7 +4,10 @@ internal import QuoinLayout
 extension TemplateCompiler {
   /// Looks up everything that was named.
   mutating func checkPending() {
-    for mention in pending.mentions { check(mention) }
+    for mention in pending.mentions {
+      guard !diagnostics.isFull else { return }
+      check(mention)
+    }
     for (names, location) in pending.styles {
       for name in names where contents.styles[name] == nil {
         let hint = Self.hint(name, pending.styleOrder)
@@ -12,21 +15,33 @@ extension TemplateCompiler {
       }
     }
     for (names, location) in pending.variantNames {
-      let known = contents.variants.map(\.name)
-      for name in names where !known.contains(name) {
+      for name in names where contents.variant(name) == nil {
+        let known = contents.variants.map(\.name)
         error(.unknownName, at: location, "no variant '\(name)'\(Self.hint(name, known))")
       }
     }
     let pages = pending.pages.compactMap(\.id)
+    let pageNames = Set(pages)
     let hasOpenPages = pending.pages.contains { !$0.isConstant }
     for (names, location) in pending.pageNames where !hasOpenPages {
-      for name in names where !pages.contains(name) {
+      for name in names where !pageNames.contains(name) {
         error(.unknownName, at: location, "no page '\(name)'\(Self.hint(name, pages))")
       }
     }
-    for use in pending.uses { check(use) }
+    for use in pending.uses {
+      guard !diagnostics.isFull else { return }
+      check(use)
+    }
     checkCycles()
     contents.places = pending.pages
+    // Where ids are computed, links are looked up when data are bound.
+    guard !hasOpenPages else { return }
+    for link in pending.links {
+      guard !diagnostics.isFull else { return }
+      if let message = contents.problem(ofLinkTo: link.target) {
+        error(.unknownTarget, at: link.location, message)
+      }
+    }
   }
 
   static func hint(_ name: String, _ names: [String]) -> String { name.hint(among: names) }
@@ -88,45 +103,38 @@ extension TemplateCompiler {
     if let message { error(.unknownTarget, at: mention.location, message) }
   }
 
-  /// Refuses styles, variants and components that lead back to themselves.
+  /// Refuses styles, variants and components that lead back to themselves or too far.
   private mutating func checkCycles() {
-    for name in pending.styleOrder {
-      guard let style = contents.styles[name] else { continue }
-      if let chain = Self.cycle(name, { contents.styles[$0]?.extends ?? [] }) {
-        error(.badValue, at: style.location, "the style '\(name)' extends itself: \(chain)")
-      }
+    let contents = contents
+    checkChains(of: "style", "extends", pending.styleOrder, at: { contents.styles[$0]?.location }) {
+      contents.styles[$0]?.extends ?? []
     }
-    for variant in contents.variants {
-      let extends = { (name: String) in
-        contents.variants.first { $0.name == name }?.extends ?? []
-      }
-      if let chain = Self.cycle(variant.name, extends) {
-        error(
-          .badValue, at: variant.location,
-          "the variant '\(variant.name)' extends itself: \(chain)")
-      }
+    let variants = contents.variants.map(\.name)
+    checkChains(of: "variant", "extends", variants, at: { contents.variant($0)?.location }) {
+      contents.variant($0)?.extends ?? []
     }
-    for name in pending.componentOrder {
-      guard let component = contents.components[name] else { continue }
-      if let chain = Self.cycle(name, { contents.components[$0]?.children.usedComponents ?? [] }) {
-        error(
-          .badValue, at: component.location, "the component '\(name)' uses itself: \(chain)")
-      }
+    let components = pending.componentOrder
+    checkChains(of: "component", "uses", components, at: { contents.components[$0]?.location }) {
+      contents.components[$0]?.children.usedComponents ?? []
     }
   }
 
-  /// The way from a name back to itself, as `a → b → a`.
-  private static func cycle(_ start: String, _ next: (String) -> [String]) -> String? {
-    var seen: Set<String> = []
-    func search(_ name: String, _ path: [String]) -> [String]? {
-      for other in next(name) {
-        if other == start { return path + [other] }
-        guard seen.insert(other).inserted else { continue }
-        if let found = search(other, path + [other]) { return found }
-      }
-      return nil
+  private mutating func checkChains(
+    of kind: String, _ verb: String, _ names: [String], at place: (String) -> SourceLocation?,
+    next: @escaping (String) -> [String]
+  ) {
+    var search = ChainSearch(next)
+    for name in names { search.search(name) }
+    for (name, way) in search.cycles {
+      guard let location = place(name) else { continue }
+      error(.badValue, at: location, "the \(kind) '\(name)' \(verb) itself: \(way)")
     }
-    return search(start, [start])?.joined(separator: " → ")
+    if let name = search.tooLong, let location = place(name) {
+      error(
+        .tooLarge, at: location,
+        "the \(kind) '\(name)' stands at the end of more than \(Limits.chain) that lead to one "
+          + "another")
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import QuoinCore
+internal import QuoinLayout
 
 extension TemplateCompiler {
   typealias Content = ElementEntry.Content
@@ -9,6 +10,7 @@ extension TemplateCompiler {
   ) -> [TemplateNode] {
     var nodes: [TemplateNode] = []
     for child in element.children {
+      guard !diagnostics.isFull else { break }
       switch child {
       case .text(let text):
         if let node = self.text(text, in: element, content) { nodes.append(node) }
@@ -43,8 +45,14 @@ extension TemplateCompiler {
       let names = Language.elements(in: content).filter {
         Language.element($0.rawValue)?.isSupported == true
       }
-      let hint =
-        element.name.nearest(in: names.map(\.rawValue)).map { "; did you mean <\($0)>?" } ?? ""
+      if names.contains(.make), Attribute.chain(named: element.name) != nil {
+        error(
+          .schema, at: element.location,
+          "<\(element.name)> is a constraint; put it in a <make>")
+        return nil
+      }
+      let near = element.name.suggestion(among: names.map(\.rawValue))
+      let hint = near.map { "; did you mean <\($0)>?" } ?? ""
       error(.unknownElement, at: element.location, "no element <\(element.name)>\(hint)")
       return nil
     }

@@ -3,7 +3,8 @@ internal import QuoinCore
 extension TemplateCompiler {
   mutating func template(_ root: XMLElement) {
     guard root.name == "template", let entry = Language.element("template") else {
-      let near = root.name.nearest(in: ["template"]) == nil ? "" : "; did you mean <template>?"
+      let near =
+        root.name.suggestion(among: ["template"]) == nil ? "" : "; did you mean <template>?"
       error(
         .unknownElement, at: root.location,
         "expected <template> at the root, got <\(root.name)>\(near)")
@@ -120,7 +121,7 @@ extension TemplateCompiler {
     let limits = constantNames(pages)
     pending.finishVariant(limitedTo: limits)
     guard let name = constantText(nameNode) else { return }
-    if let known = contents.variants.first(where: { $0.name == name }) {
+    if let known = contents.variant(name) {
       error(
         .badValue, at: element.location,
         "the variant '\(name)' is already there, in line \(known.location.line)")
@@ -129,6 +130,7 @@ extension TemplateCompiler {
     if let extends, let names = constantNames(extends) {
       pending.variantNames.append((names, extends.location))
     }
+    contents.variantNumbers[name] = contents.variants.count
     contents.variants.append(
       VariantNode(
         name: name, extends: constantNames(extends) ?? [], pages: limits, attributes: nodes,

@@ -59,18 +59,20 @@ extension TemplateCompiler {
   private mutating func unknownChain(_ element: XMLElement) {
     let parts = element.name.split(separator: ".", omittingEmptySubsequences: false)
     let wrong = parts.first { Attribute.link(named: String($0)) == nil }.map(String.init) ?? ""
-    let hint = wrong.nearest(in: Attribute.names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = wrong.hint(among: Attribute.names)
     error(
       .unknownElement, at: element.location,
       "no attribute '\(wrong)' of a box can be constrained\(hint)")
   }
 
   mutating func distribute(_ element: XMLElement, _ entry: ElementEntry) -> TemplateNode? {
+    let known = diagnostics.items.count
     var nodes = attributes(of: element, entry.attributes)
     _ = children(of: element, .nothing)
     note(nodes[.boxes])
     let given = element.attributes.filter { $0.name == "spacing" || $0.name == "itemLength" }
     guard given.count == 1 else {
+      guard diagnostics.items.count == known || given.count > 1 else { return nil }
       error(
         .schema, at: element.location, "<distribute> has one of 'spacing' and 'itemLength'")
       return nil
@@ -92,12 +94,14 @@ extension TemplateCompiler {
   }
 
   mutating func set(_ element: XMLElement, _ entry: ElementEntry) -> TemplateNode? {
+    let known = diagnostics.items.count
     var nodes = attributes(of: element, entry.attributes)
     _ = children(of: element, .nothing)
     let owners = nodes.take(.for)
     note(owners)
     checkStyles(nodes[.style])
     guard element.attribute("for") != nil || element.attribute("style") != nil else {
+      guard diagnostics.items.count == known else { return nil }
       error(.schema, at: element.location, "<set> needs 'for' or 'style'")
       return nil
     }

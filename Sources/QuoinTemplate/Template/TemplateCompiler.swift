@@ -23,6 +23,9 @@ struct TemplateCompiler {
     compiler.contents.name = name
     compiler.template(root)
     compiler.checkPending()
+    if !compiler.diagnostics.hasErrors, compiler.pending.pages.isEmpty {
+      compiler.error(.schema, at: root.location, "a template has at least one <page>")
+    }
     guard !compiler.diagnostics.hasErrors else {
       throw TemplateError(compiler.diagnostics.sorted(startingWith: root.source.file))
     }
@@ -52,9 +55,16 @@ struct TemplateCompiler {
     others: ((XMLAttribute) -> Void)? = nil
   ) -> [AttributeNode] {
     var nodes: [AttributeNode] = []
+    // A misspelt attribute is not missed besides.
+    var meant: [String] = []
     for attribute in element.attributes {
+      guard !diagnostics.isFull else { return nodes }
       guard let entry = entries.first(where: { $0.name.rawValue == attribute.name }) else {
-        if let others { others(attribute) } else { unknown(attribute, of: element, entries) }
+        if let others {
+          others(attribute)
+        } else if let name = unknown(attribute, of: element, entries) {
+          meant.append(name)
+        }
         continue
       }
       guard entry.isSupported else {
@@ -66,19 +76,23 @@ struct TemplateCompiler {
       if let node = node(attribute, entry) { nodes.append(node) }
     }
     for entry in entries where entry.isRequired && element.attribute(entry.name.rawValue) == nil {
+      guard !meant.contains(entry.name.rawValue) else { continue }
       error(.schema, at: element.location, "<\(element.name)> needs '\(entry.name.rawValue)'")
     }
     return nodes
   }
 
+  /// Refuses an attribute, and returns the one that was most likely meant.
   private mutating func unknown(
     _ attribute: XMLAttribute, of element: XMLElement, _ entries: [AttributeEntry]
-  ) {
+  ) -> String? {
     let names = entries.filter(\.isSupported).map(\.name.rawValue)
-    let hint = attribute.name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+    let near = attribute.name.suggestion(among: names)
+    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
     error(
       .unknownAttribute, at: attribute.location,
       "<\(element.name)> has no attribute '\(attribute.name)'\(hint)")
+    return near
   }
 
   private mutating func node(
@@ -103,13 +117,26 @@ struct TemplateCompiler {
     }
     guard let interpolation = interpolation(attribute.text) else { return nil }
     guard let constant = interpolation.constant else { return node(.dynamic(interpolation)) }
+    if entry.type == .link, constant.hasPrefix("#") {
+      pending.links.append((String(constant.dropFirst()), attribute.location))
+    }
     do {
       return node(.constant(try entry.type.parse(constant)))
     } catch {
-      self.error(.badValue, at: attribute.location, error.message)
+      var message = error.message
+      if entry.name == .weight, let weight = Self.weights[constant.lowercased()] {
+        message += "; did you mean '\(weight)'?"
+      }
+      self.error(.badValue, at: attribute.location, message)
       return nil
     }
   }
+
+  /// What CSS and fonts call weights.
+  private static let weights = [
+    "thin": 100, "light": 300, "normal": 400, "regular": 400, "medium": 500, "semibold": 600,
+    "bold": 700, "extrabold": 800, "heavy": 800, "black": 900,
+  ]
 
   mutating func interpolation(_ text: LocatedText) -> Interpolation? {
     do {

@@ -18,7 +18,8 @@ extension TemplateContents {
       switch table.find(step, from: loops) {
       case .unknown:
         let place = isInside ? "in '\(reference.text)'" : "on this page"
-        return "no box '\(step.name)' \(place)\(step.name.hint(among: table.names))"
+        let known = (isInside ? [] : Reference.reserved) + table.names
+        return "no box '\(step.name)' \(place)\(step.name.hint(among: known))"
       case .needsRound:
         return "'\(step.name)' stands in a <for>: say which, as in '\(step.name)[0]', "
           + "'\(step.name)[last]' or '\(step.name)[*]'"
@@ -39,19 +40,20 @@ extension TemplateContents {
     return nil
   }
 
+  /// What is wrong with a link to a place in the document; nil if nothing is.
+  func problem(ofLinkTo target: String) -> String? {
+    let reference = try? Reference(parsing: target)
+    let isDeclared = places.contains { place in
+      guard let reference else { return false }
+      return place.id == target || problem(reference, in: place.names, from: []) == nil
+    }
+    guard !isDeclared else { return nil }
+    let names = places.flatMap { ($0.id.map { [$0] } ?? []) + $0.names.names }
+    return "no box '\(target)' in the document\(target.hint(among: names))"
+  }
+
   private static func noAttribute(_ name: String) -> String {
     let names = Attribute.names + Reference.Guide.names
     return "no attribute '\(name)' of a box\(name.hint(among: names))"
-  }
-}
-
-extension String {
-  /// `; did you mean 'title'?`, or nothing where no name is near.
-  func hint(among names: [String]) -> String {
-    // Of one letter or two, every other name is near.
-    let near =
-      count > 2
-      ? nearest(in: names) : names.first { $0.lowercased() == lowercased() }
-    return near.map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -10,10 +10,16 @@ struct TemplateContents: Sendable {
   var styles: [String: StyleNode] = [:]
   var components: [String: ComponentNode] = [:]
   var variants: [VariantNode] = []
+  /// Where variants stand by their names.
+  var variantNumbers: [String: Int] = [:]
   /// What links inside the document can lead to.
   var places: [LinkPlace] = []
   /// Pages, with the lets, loops and conditions around them.
   var nodes: [TemplateNode] = []
+
+  func variant(_ name: String) -> VariantNode? {
+    variantNumbers[name].map { variants[$0] }
+  }
 }
 
 /// A page's id and the names of its boxes.

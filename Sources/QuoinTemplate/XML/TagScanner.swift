@@ -72,6 +72,25 @@ struct TagScanner {
     return nil
   }
 
+  /// The name of the last attribute before an offset whose value was not closed: it runs up to the
+  /// quote that opens the next attribute's, or to the end of the file.
+  static func unclosedAttribute(in source: SourceText, before offset: Int) -> Range<Int>? {
+    var scanner = TagScanner(source)
+    var found: Range<Int>?
+    while scanner.position <= offset, let event = scanner.next() {
+      guard case .start(let tag) = event, tag.offset < offset else { continue }
+      let open = tag.attributes.first { attribute in
+        let isHere =
+          attribute.name.lowerBound < offset && attribute.value.upperBound + 1 >= offset
+        return isHere
+          && (attribute.value.upperBound == source.bytes.count
+            || source.bytes[attribute.value].last == UInt8(ascii: "="))
+      }
+      found = open?.name ?? found
+    }
+    return found
+  }
+
   private mutating func tag() -> Tag {
     let offset = position
     position += 1

@@ -33,12 +33,22 @@ extension XMLReader {
     case XML_ERR_ATTRIBUTE_REDEFINED:
       offset = source.lastOccurrence(of: name, before: end) ?? end
       words = "the attribute '\(name)' is given twice"
-    case XML_ERR_LT_IN_ATTRIBUTE:
-      words = "'<' in an attribute's value is written '&lt;'"
+    case XML_ERR_LT_IN_ATTRIBUTE, XML_ERR_ATTRIBUTE_NOT_FINISHED, XML_ERR_SPACE_REQUIRED:
+      if let open = TagScanner.unclosedAttribute(in: source, before: end) {
+        offset = open.lowerBound
+        words = "the value of '\(source.text(open))' has no closing quote"
+      } else if code == XML_ERR_LT_IN_ATTRIBUTE {
+        words = "'<' in an attribute's value is written '&lt;'"
+      } else if code == XML_ERR_SPACE_REQUIRED {
+        words = "white space is expected here"
+      } else {
+        words = "an attribute's value is not closed by its quote"
+      }
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
       words = "an attribute's value stands in quotes"
-    case XML_ERR_ATTRIBUTE_NOT_FINISHED:
-      words = "an attribute's value is not closed by its quote"
+    case XML_ERR_NAME_REQUIRED where message.contains("StartTag"):
+      offset = source.lastIndex(of: "<", before: end + 1) ?? end
+      words = "'<' is written '&lt;', or 'lt' in an expression"
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
       words = "the attribute '\(name)' has no value"
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
@@ -63,8 +73,6 @@ extension XMLReader {
       words =
         source.isUTF8(at: end)
         ? "a character that XML does not allow" : "bytes that are not UTF-8"
-    case XML_ERR_SPACE_REQUIRED:
-      words = "white space is expected here"
     case XML_ERR_COMMENT_NOT_FINISHED:
       words = "a comment is not closed by '-->'"
     case XML_ERR_HYPHEN_IN_COMMENT:

@@ -6,8 +6,8 @@ internal import QuoinCore
 /// Files may come from strangers: there is no network, no document type, no entity but the five
 /// built in, and what is too large or too deep is refused.
 package struct XMLReader {
-  /// The most bytes that a file may have.
-  package static let maximumSize = 16 << 20
+  /// The most bytes that a file may have; libxml2 itself gives up at ten million.
+  package static let maximumSize = 8 << 20
   /// The most elements that may stand inside one another.
   package static let maximumDepth = 256
 
@@ -22,17 +22,15 @@ package struct XMLReader {
   package static func read(
     _ bytes: [UInt8], file: String, directory: String = ""
   ) throws(TemplateError) -> XMLElement {
-    guard bytes.count <= maximumSize else {
-      throw TemplateError(
-        .tooLarge, at: SourceLocation(file: file, line: 1, column: 1),
-        "a file of \(bytes.count) bytes is too large; the limit is 16 MB")
-    }
+    try checkSize(bytes.count, file: file)
     let source = try decode(bytes, file: file, directory: directory)
+    try checkSize(source.bytes.count, file: file)
     if let offset = TagScanner.documentType(in: source) {
       throw TemplateError(
         .syntax, at: source.location(at: offset),
         "a document type declaration is not allowed in a template")
     }
+    try checkCounts(in: source)
     initialize
     var failure = quoin_xml_failure()
     let document = source.bytes.withUnsafeBytes { buffer in
@@ -43,6 +41,37 @@ package struct XMLReader {
     defer { xmlFreeDoc(document) }
     var builder = XMLTreeBuilder(source)
     return try builder.root(xmlDocGetRootElement(document))
+  }
+
+  private static func checkSize(_ size: Int, file: String) throws(TemplateError) {
+    guard size > maximumSize else { return }
+    throw TemplateError(
+      .tooLarge, at: SourceLocation(file: file, line: 1, column: 1),
+      "a file of \(size) bytes is too large; the limit is \(maximumSize >> 20) MB")
+  }
+
+  /// Bounds elements and attributes before libxml2 sees them: it compares each attribute of an
+  /// element with all others.
+  private static func checkCounts(in source: SourceText) throws(TemplateError) {
+    var scanner = TagScanner(source)
+    var count = 0
+    while let event = scanner.next() {
+      guard case .start(let tag) = event else { continue }
+      count += 1
+      guard count <= Limits.elements else {
+        throw tooManyElements(at: source.location(at: tag.offset))
+      }
+      guard tag.attributes.count <= Limits.attributesOfElement else {
+        throw TemplateError(
+          .tooLarge, at: source.location(at: tag.offset),
+          "an element has more than \(Limits.attributesOfElement) attributes")
+      }
+    }
+  }
+
+  static func tooManyElements(at location: SourceLocation) -> TemplateError {
+    TemplateError(
+      .tooLarge, at: location, "the template has more than \(Limits.elements) elements")
   }
 
   /// libxml2 wants to be set up once, before several threads use it.

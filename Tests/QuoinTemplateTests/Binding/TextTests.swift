@@ -110,7 +110,7 @@ import Testing
   @Test func paragraphs() throws {
     let bound = Bound(
       page: """
-        <text id="t" lines="2" truncation="middle" hyphenate="true" breakAnywhere="true"
+        <text id="t" lines="2" truncation="middle" breakAnywhere="true"
           indent="2mm" valign="bottom" leading="14pt" fit="shrink" minScale="0.7" dir="rtl"
           features="tnum, liga=0" family="Mono" slant="italic">x</text>
         <text id="u" fit="shrink">x</text>
@@ -120,7 +120,7 @@ import Testing
     let paragraph = content.paragraph
     #expect(paragraph.lines == 2)
     #expect(paragraph.truncation == .middle)
-    #expect(paragraph.hyphenate && paragraph.breakAnywhere)
+    #expect(paragraph.breakAnywhere)
     #expect(paragraph.indent == 2 * 72 / 25.4)
     #expect(paragraph.verticalAlign == .bottom)
     #expect(paragraph.leading == .length(14))

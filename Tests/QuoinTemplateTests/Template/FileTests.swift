@@ -129,7 +129,8 @@ final class TemporaryFolder {
     try folder.write(
       "<template><page><image src='loop.png'/></page></template>", to: "inner/t.xml")
     #expect(folder.bind("inner/t.xml").lines.first?.hasSuffix("[missing-image]") == true)
-    try folder.write("<template><include src='../styles.xml'/></template>", to: "inner/t.xml")
+    try folder.write(
+      "<template><include src='../styles.xml'/><page/></template>", to: "inner/t.xml")
     #expect(folder.bind("inner/t.xml").lines.first?.hasSuffix("[unsafe-path]") == true)
     #expect(folder.bind("inner/t.xml", root: folder.path).lines == [])
     // A folder, and a file that never ends, are no files.
@@ -146,7 +147,7 @@ final class TemporaryFolder {
       """
       <template title="{{ t }} {{ n | number:'0.0' }}" author="Ada" lang="de"><fonts>
       <font family="Brand" weight="700" slant="italic" src="f.otf"/>
-      </fonts></template>
+      </fonts><page/></template>
       """, to: "t.xml")
     let template = try Template.load(path: folder.path + "/t.xml")
     let fonts = try template.fonts()
@@ -163,7 +164,7 @@ final class TemporaryFolder {
     #expect(throws: TemplateError.self) { try template.metadata(data("{}")) }
     #expect(template.name == "t")
     try folder.write(
-      "<template><fonts><font family='X' src='none.otf'/></fonts></template>", to: "t.xml")
+      "<template><fonts><font family='X' src='none.otf'/></fonts><page/></template>", to: "t.xml")
     let broken = try Template.load(path: folder.path + "/t.xml")
     #expect(throws: TemplateError.self) { try broken.fonts() }
   }
@@ -171,12 +172,12 @@ final class TemporaryFolder {
   @Test func filesThatAreNotThere() throws {
     #expect(throws: TemplateError.self) { try Template.load(path: "/nowhere/t.xml") }
     let folder = try TemporaryFolder()
-    try folder.write("<template><sample src='none.json'/></template>", to: "t.xml")
+    try folder.write("<template><sample src='none.json'/><page/></template>", to: "t.xml")
     #expect(
       folder.bind("t.xml").lines == [
         "t.xml:1:19: error: no file 'none.json' [missing-data]"
       ])
-    try folder.write("<template><sample src='data.json'/></template>", to: "t.xml")
+    try folder.write("<template><sample src='data.json'/><page/></template>", to: "t.xml")
     try folder.write("{\n  \"a\": }", to: "data.json")
     #expect(
       folder.bind("t.xml").lines == ["data.json:2:8: error: a value is expected here [syntax]"])

@@ -148,11 +148,11 @@ import Testing
     ),
     (
       "<text size='12 pt'/>",
-      "3:7: error: expected a length such as '12pt' or '1.2em', got '12 pt' [bad-value]"
+      "3:7: error: expected a size above 0 such as '12pt' or '1.2em', got '12 pt' [bad-value]"
     ),
     (
       "<text weight='bold'/>",
-      "3:7: error: expected a whole number from 1 to 1000, got 'bold' [bad-value]"
+      "3:7: error: expected a whole number from 1 to 1000, got 'bold'; did you mean '700'? [bad-value]"
     ),
     ("<box opacity='50%'/>", "3:6: error: expected a number from 0 to 1, got '50%' [bad-value]"),
     ("<box hidden='yes'/>", "3:6: error: expected true or false, got 'yes' [bad-value]"),
