@@ -21,7 +21,7 @@ import Testing
     ("", "1:1: error: a value is expected here, but the data ends [syntax]"),
     ("{\"a\": 1,\n \"b\" 2}", "2:6: error: ':' is expected after the key [syntax]"),
     ("[1 2]", "1:4: error: ',' or ']' is expected here [syntax]"),
-    ("{\"a\": 1,}", "1:9: error: a key in double quotes is expected [syntax]"),
+    ("{\"a\": 1,}", "1:8: error: no comma stands before '}' [syntax]"),
     (
       "[01730]",
       "1:2: error: a number does not begin with 0; put it in quotes to keep it [syntax]"
