@@ -24,6 +24,7 @@ struct PDFFinishing {
     }
     try putPictures(into: &objects)
     describe(&objects)
+    markDate(&objects)
     addBoxes(&objects)
     for number in objects.numbers {
       guard let dictionary = objects.dictionary(number), dictionary.contains("/XObject <<") else {
@@ -43,6 +44,21 @@ struct PDFFinishing {
     if !language.isEmpty { entries.append("/Lang (\(String(String.UnicodeScalarView(language))))") }
     if metadata.title != nil { entries.append("/ViewerPreferences << /DisplayDocTitle true >>") }
     Self.add(entries, to: objects.root, of: &objects)
+  }
+
+  /// Cairo 1.16 leaves out the `D:` that a date begins with (ISO 32000-1, 7.9.4).
+  private func markDate(_ objects: inout PDFObjects) {
+    guard metadata.creationDate != nil else { return }
+    let bare = "/CreationDate ("
+    for number in objects.numbers {
+      guard let dictionary = objects.dictionary(number),
+        let found = dictionary.firstRange(of: bare),
+        !dictionary[found.upperBound...].hasPrefix("D:")
+      else { continue }
+      objects.setDictionary(
+        number, to: String(dictionary[..<found.upperBound] + "D:" + dictionary[found.upperBound...])
+      )
+    }
   }
 
   /// Cairo writes a media box only, which is the trim box with its bleed.

@@ -141,8 +141,6 @@ import Testing
     #expect(!option.contains("20010909"))
     // The last of February in a leap year, and a day without a time.
     #expect(try dates(["--creation-date", "2028-02-29"]).contains("20280229000000Z)"))
-    withKnownIssue("Dates in PDF lack the prefix 'D:'") {
-      #expect(option.contains("/CreationDate (D:20261130120000"))
-    }
+    #expect(option.contains("/CreationDate (D:20261130120000Z)"))
   }
 }

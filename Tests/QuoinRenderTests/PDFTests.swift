@@ -51,7 +51,7 @@ import Testing
     #expect(info.contains("Title:           Tïtle (1)\u{FFFD}\u{FFFD}\n"))
     #expect(info.contains("Author:          Ann \"A\" Lee\n"))
     #expect(info.contains("Keywords:        a, b\n"))
-    #expect(info.contains("CreationDate:    20261130123456Z\n"))
+    #expect(info.contains("CreationDate:    D:20261130123456Z\n"))
     #expect(String(decoding: pdf, as: UTF8.self).contains("/Lang (en-GB)"))
   }
 

@@ -15,7 +15,7 @@ struct AmbiguityReport {
       guard let slot = slots[freedom.variable], !seen.contains(slot) else { continue }
       let companions = freedom.companions.compactMap { slots[$0] }
       let group = ([slot] + companions).filter { slot in
-        plan.boxes[slot.box].kind != .guide || read.contains(slot.axisOfBox)
+        !plan.isUnseen(slot.box) || read.contains(slot.axisOfBox)
       }
       seen.formUnion(group)
       guard group.contains(slot) else { continue }
@@ -59,6 +59,15 @@ struct AmbiguityReport {
       }
     }
     return read
+  }
+}
+
+extension LayoutPlan {
+  /// Whether nobody sees where a box stands: a guide, or what a stack has collapsed.
+  fileprivate func isUnseen(_ index: Int) -> Bool {
+    if boxes[index].kind == .guide { return true }
+    guard let parent = parents[index] else { return false }
+    return (boxes[parent].kind == .stack && boxes[index].isHidden) || isUnseen(parent)
   }
 }
 
