@@ -14,30 +14,18 @@ struct Components {
 
   init(_ assembly: Assembly, reduction: Reduction, elimination: Elimination?) {
     let variableCount = assembly.variableCount
-    var leader = Array(0..<variableCount)
-    func find(_ start: Int) -> Int {
-      var node = start
-      while leader[node] != node {
-        leader[node] = leader[leader[node]]
-        node = leader[node]
-      }
-      return node
-    }
+    var sets = DisjointSets(count: variableCount)
     for row in 0..<assembly.rowCount {
       let entries = assembly.rowStart[row]..<assembly.rowStart[row + 1]
-      let first = find(assembly.rowRoot[entries.lowerBound])
-      var low = first
+      var lead = sets.leader(of: assembly.rowRoot[entries.lowerBound])
       for entry in entries.dropFirst() {
-        let other = find(assembly.rowRoot[entry])
-        // The earliest variable leads, so that components come in order of creation.
-        leader[max(low, other)] = min(low, other)
-        low = min(low, other)
+        lead = sets.join(lead, sets.leader(of: assembly.rowRoot[entry]))
       }
     }
     component = Array(repeating: -1, count: variableCount)
     for variable in 0..<variableCount where reduction.links[variable].parent == variable {
       if let elimination, elimination.stepOf[variable] >= 0 { continue }
-      let lead = find(variable)
+      let lead = sets.leader(of: variable)
       if component[lead] < 0 {
         component[lead] = count
         count += 1

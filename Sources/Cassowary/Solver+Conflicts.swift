@@ -77,23 +77,19 @@ extension Solver {
 
   /// Those of `slots` that share variables with `refused`, directly or by way of others.
   private func connected(to refused: Int, among slots: [Int]) -> [Int] {
-    var leader = Array(defaults.indices)
-    func find(_ start: Int) -> Int {
-      var node = start
-      while leader[node] != node {
-        leader[node] = leader[leader[node]]
-        node = leader[node]
-      }
-      return node
-    }
+    var sets = DisjointSets(count: defaults.count)
     for slot in slots + [refused] {
       guard let first = table[slot].first else { continue }
-      let lead = find(first.variable.index)
-      for term in table[slot].dropFirst() { leader[find(term.variable.index)] = lead }
+      var lead = sets.leader(of: first.variable.index)
+      for term in table[slot].dropFirst() {
+        lead = sets.join(lead, sets.leader(of: term.variable.index))
+      }
     }
-    guard let home = table[refused].first.map({ find($0.variable.index) }) else { return [] }
+    guard let home = table[refused].first.map({ sets.leader(of: $0.variable.index) }) else {
+      return []
+    }
     return slots.filter { slot in
-      table[slot].first.map { find($0.variable.index) == home } ?? false
+      table[slot].first.map { sets.leader(of: $0.variable.index) == home } ?? false
     }
   }
 }

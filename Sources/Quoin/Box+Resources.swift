@@ -2,13 +2,8 @@ internal import QuoinCore
 internal import QuoinLayout
 
 extension Box {
-  /// The ids that the box, its text and all boxes in it link to.
-  var linkedIDs: [String] {
-    var links = paint.link.map { [$0] } ?? []
-    if case .text(let content) = content { links += content.runs.compactMap(\.link) }
-    let own = links.filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
-    return own + children.flatMap(\.linkedIDs)
-  }
+  /// The ids that the box and all boxes in it link to.
+  var allLinkedIDs: [String] { linkedIDs + children.flatMap(\.allLinkedIDs) }
 
   /// Where the pictures in the box are declared, by path; the first place of each.
   var pictureLocations: [String: SourceLocation] {

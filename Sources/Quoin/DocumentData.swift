@@ -5,6 +5,9 @@ internal import QuoinTemplate
 public struct DocumentData: Sendable {
   let value: DataValue
 
+  /// The largest JSON file that is read.
+  public static let mostBytes = Limits.dataSize
+
   /// An empty object.
   public init() {
     value = .object(DataObject())

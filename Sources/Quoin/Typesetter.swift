@@ -83,7 +83,7 @@ public final class Typesetter {
   private func solve(
     _ pages: [Page], variant: String?
   ) -> (pages: [LaidOutPage], diagnostics: [Diagnostic]) {
-    let linked = Set(pages.flatMap { $0.root.linkedIDs })
+    let linked = Set(pages.flatMap { $0.root.allLinkedIDs })
     var diagnostics = FontReport(pages, fonts, text).diagnostics
     var solved: [LaidOutPage] = []
     for (index, page) in pages.enumerated() {

@@ -16,7 +16,7 @@ enum Main {
     do throws(UsageError) {
       return try dispatch(words)
     } catch {
-      StandardError.write("quoin: error: \(error.message)\n")
+      StandardError.report(error.message)
       return .usage
     }
   }
@@ -58,7 +58,7 @@ enum Main {
       try StandardOutput.write(Array(text.utf8))
       return .done
     } catch {
-      StandardError.write("quoin: error: \(error.message)\n")
+      StandardError.report(error.message)
       return .failed
     }
   }

@@ -18,6 +18,11 @@ extension String {
   }
 }
 
+extension String? {
+  /// What a message adds where a name was most likely meant: `; did you mean 'title'?`, or nothing.
+  public var hint: String { map { "; did you mean '\($0)'?" } ?? "" }
+}
+
 extension [Character] {
   /// Twice the optimal string alignment distance: insertions, deletions, substitutions and swaps of
   /// neighbours cost 2, a change of case 1.

@@ -15,7 +15,6 @@ public struct ValueError: Error, Hashable, Sendable {
 
   /// `expected left, center or right, got 'centre'; did you mean 'center'?`
   public var message: String {
-    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-    return "expected \(expected), got '\(found)'\(hint)"
+    "expected \(expected), got '\(found)'\(suggestion.hint)"
   }
 }

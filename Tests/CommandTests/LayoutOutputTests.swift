@@ -28,13 +28,7 @@ import Testing
         </variants>
       </template>
       """,
-      "clash.xml": """
-      <template>
-        <page id="sheet" size="100 50">
-          <box id="b"><make><edges equalTo="page"/><width equalTo="9"/></make></box>
-        </page>
-      </template>
-      """,
+      "clash.xml": Mistake.clash,
     ])
   }
 

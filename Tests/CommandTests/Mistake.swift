@@ -41,6 +41,15 @@ extension Mistake {
       <page id="sheet" size="100 50" fill="white"/>
     </template>
     """
+  /// A box that is as wide as the page and 9 pt wide.
+  static let clash = """
+    <template>
+      <page id="sheet" size="100 50">
+        <box id="b"><make><edges equalTo="page"/><width equalTo="9"/></make></box>
+      </page>
+    </template>
+    """
+
   /// Two variants of two pages.
   static let pair = """
     <template name="pair">

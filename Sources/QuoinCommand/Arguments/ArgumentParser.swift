@@ -88,8 +88,7 @@ extension Arguments {
   }
 
   private func unknown(_ spelling: String) -> UsageError {
-    let near = spelling.nearest(in: verb.options.map { "--\($0.name)" })
-    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+    let hint = spelling.nearest(in: verb.options.map { "--\($0.name)" }).hint
     return UsageError(message: "'\(verb.rawValue)' has no option '\(spelling)'\(hint)")
   }
 

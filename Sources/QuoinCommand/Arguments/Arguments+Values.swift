@@ -14,9 +14,10 @@ extension Arguments {
   func choice(_ option: Option, from words: [String]) throws(UsageError) -> String? {
     guard let text = value(of: option) else { return nil }
     guard words.contains(text) else {
-      let near = text.nearest(in: words).map { "; did you mean '\($0)'?" } ?? ""
+      let choices = words.joined(separator: ", ")
       throw UsageError(
-        message: "'--\(option.name)' takes \(words.joined(separator: ", ")), not '\(text)'\(near)")
+        message: "'--\(option.name)' takes \(choices), not '\(text)'"
+          + text.nearest(in: words).hint)
     }
     return text
   }
@@ -29,7 +30,7 @@ extension Arguments {
       let name = word.filter { $0 != " " }.lowercased()
       guard let format = OutputFormat(rawValue: name) else {
         let near = name.nearest(in: OutputFormat.allCases.map(\.rawValue))
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; there are pdf, png and svg"
+        let hint = near == nil ? "; there are pdf, png and svg" : near.hint
         throw UsageError(message: "no format '\(word)'\(hint)")
       }
       if !formats.contains(format) { formats.append(format) }

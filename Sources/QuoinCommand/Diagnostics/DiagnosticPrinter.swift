@@ -79,6 +79,9 @@ extension DiagnosticPrinter {
 
 /// Standard error, written straight through; if it is closed or full there is nobody to tell.
 enum StandardError {
+  /// Says what went wrong outside any template.
+  static func report(_ message: String) { write("quoin: error: \(message)\n") }
+
   static func write(_ text: String) {
     try? DescriptorWriter.write(Array(text.utf8), to: STDERR_FILENO, naming: "standard error")
   }

@@ -26,8 +26,7 @@ struct OutputPattern: Sendable {
       }
       let name = rest[open.upperBound..<close.lowerBound].filter { $0 != " " }
       guard let field = Field(rawValue: String(name)) else {
-        let near = String(name).nearest(in: Field.allCases.map(\.rawValue))
-        let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+        let hint = String(name).nearest(in: Field.allCases.map(\.rawValue)).hint
         throw UsageError(message: "no '\(name)' in output names\(hint)")
       }
       parts += [.text(String(rest[..<open.lowerBound])), .field(field)]

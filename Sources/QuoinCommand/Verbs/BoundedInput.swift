@@ -8,10 +8,8 @@ enum InputError: Error {
 
 /// Reads data files and standard input, but not without end.
 enum BoundedInput {
-  static let mostBytes = 64 << 20
-
   /// The bytes of a file; `-` is standard input.
-  static func read(_ path: String) throws(InputError) -> [UInt8] {
+  static func read(_ path: String, atMost mostBytes: Int) throws(InputError) -> [UInt8] {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable }
     defer { close(descriptor) }

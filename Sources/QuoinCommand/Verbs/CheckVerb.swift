@@ -3,7 +3,7 @@ internal import QuoinCore
 
 /// `quoin check`: everything wrong with some templates, in every variant, without rendering.
 struct CheckVerb {
-  private var job: TemplateJob
+  private let job: TemplateJob
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -11,7 +11,7 @@ struct CheckVerb {
     job = try TemplateJob(arguments)
   }
 
-  func run() throws(UsageError) -> ExitStatus {
+  func run() -> ExitStatus {
     var job = job
     for path in arguments.operands {
       do throws(QuoinError) {

@@ -6,7 +6,7 @@ internal import QuoinCore
 /// Prints its JSON whatever is wrong, with the diagnostics in it: after a conflict the page as it
 /// stands without the refused constraints, after any other error no pages.
 struct LayoutVerb {
-  private var job: TemplateJob
+  private let job: TemplateJob
   private let arguments: Arguments
   private let selection: PageSelection?
 
@@ -18,7 +18,7 @@ struct LayoutVerb {
     job = try TemplateJob(arguments)
   }
 
-  func run() throws(UsageError) -> ExitStatus {
+  func run() -> ExitStatus {
     var job = job
     let path = arguments.operands[0]
     var report = LayoutReport(template: Self.name(of: path), pages: [], diagnostics: [])
@@ -47,16 +47,10 @@ struct LayoutVerb {
 
   private func write(_ json: String, status: ExitStatus) -> ExitStatus {
     do throws(FileError) {
-      guard let path = arguments.value(of: .output), path != "-" else {
-        try StandardOutput.write(Array(json.utf8))
-        return status
-      }
-      var transaction = FileTransaction()
-      try transaction.stage(Array(json.utf8), at: path)
-      try transaction.commit()
+      try OutputFiles.write([(arguments.value(of: .output) ?? "-", Array(json.utf8))])
       return status
     } catch {
-      StandardError.write("quoin: error: \(error.message)\n")
+      StandardError.report(error.message)
       return .failed
     }
   }

@@ -6,7 +6,7 @@ internal import QuoinCore
 ///
 /// Everything is drawn before anything is written: with an error nothing is.
 struct RenderVerb {
-  private var job: TemplateJob
+  private let job: TemplateJob
   private let arguments: Arguments
   private let formats: [OutputFormat]
   private let selection: PageSelection?
@@ -29,7 +29,7 @@ struct RenderVerb {
     job = try TemplateJob(arguments)
   }
 
-  func run() throws(UsageError) -> ExitStatus {
+  func run() -> ExitStatus {
     var job = job
     do throws(QuoinError) {
       let template = try job.template(at: arguments.operands[0])
@@ -88,21 +88,15 @@ struct RenderVerb {
 
   private func write(_ files: [(path: String, bytes: [UInt8])]) -> ExitStatus {
     do throws(FileError) {
-      if arguments.value(of: .output) == "-" {
-        for file in files { try StandardOutput.write(file.bytes) }
-        return .done
-      }
-      var transaction = FileTransaction()
-      for file in files { try transaction.stage(file.bytes, at: file.path) }
-      try transaction.commit()
-      guard !arguments.has(.quiet) else { return .done }
+      try OutputFiles.write(files)
+      guard !arguments.has(.quiet), arguments.value(of: .output) != "-" else { return .done }
       let lines = files.map { file in
         arguments.has(.verbose) ? "\(file.path) (\(file.bytes.count) bytes)\n" : file.path + "\n"
       }
       try StandardOutput.write(Array(lines.joined().utf8))
       return .done
     } catch {
-      StandardError.write("quoin: error: \(error.message)\n")
+      StandardError.report(error.message)
       return .failed
     }
   }

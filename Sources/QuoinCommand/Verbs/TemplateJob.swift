@@ -36,10 +36,9 @@ struct TemplateJob {
   func template(at path: String) throws(QuoinError) -> DocumentTemplate {
     let root = arguments.value(of: .root)
     if let root {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder),
-        isFolder.boolValue
-      else { throw QuoinError([Diagnostic(.error, .unknownName, "no folder '\(root)'")]) }
+      guard FilePath.kind(of: root) == .folder else {
+        throw QuoinError([Diagnostic(.error, .unknownName, "no folder '\(root)'")])
+      }
     }
     return try DocumentTemplate(path: path, root: root)
   }
@@ -70,8 +69,7 @@ struct TemplateJob {
     var names: [String] = []
     for name in arguments.values(of: .variant) {
       guard template.variants.contains(name) else {
-        let near = name.nearest(in: template.variants)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+        let hint = name.nearest(in: template.variants).hint
         throw QuoinError([Diagnostic(.error, .unknownName, "no variant '\(name)'\(hint)")])
       }
       if !names.contains(name) { names.append(name) }
@@ -81,13 +79,13 @@ struct TemplateJob {
 
   private static func read(_ path: String) throws(QuoinError) -> [UInt8] {
     do throws(InputError) {
-      return try BoundedInput.read(path)
+      return try BoundedInput.read(path, atMost: DocumentData.mostBytes)
     } catch {
       let name = path == "-" ? "data on standard input" : "data file '\(path)'"
       throw QuoinError([
         error == .tooLarge
           ? Diagnostic(
-            .error, .tooLarge, "the \(name) has more than \(BoundedInput.mostBytes >> 20) MB")
+            .error, .tooLarge, "the \(name) has more than \(DocumentData.mostBytes >> 20) MB")
           : Diagnostic(.error, .missingData, "cannot read the \(name)")
       ])
     }

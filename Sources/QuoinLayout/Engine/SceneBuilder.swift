@@ -12,7 +12,7 @@ struct SceneBuilder {
     self.plan = plan
     self.rects = rects
     self.texts = texts
-    anchors = linked.union(plan.boxes.flatMap(\.links).compactMap(\.anchor))
+    anchors = linked.union(plan.boxes.flatMap(\.linkedIDs))
   }
 
   func page() -> ScenePage {
@@ -170,16 +170,4 @@ extension Box {
     case .none, .vector, .sized: return false
     }
   }
-
-  /// Where the box and the runs of its text lead.
-  fileprivate var links: [String] {
-    var links = paint.link.map { [$0] } ?? []
-    if case .text(let content) = content { links += content.runs.compactMap(\.link) }
-    return links
-  }
-}
-
-extension String {
-  /// The id that a link within the document leads to.
-  fileprivate var anchor: String? { hasPrefix("#") ? String(dropFirst()) : nil }
 }

@@ -164,8 +164,8 @@ struct VisualFormatNames {
   private func unknown(
     _ name: String, at offset: Int, among names: [String]
   ) -> VisualFormatError {
-    var message = "no '\(name)' on this page"
-    if let near = name.nearest(in: names) { message += "; did you mean '\(near)'?" }
-    return VisualFormatError(code: .unknownTarget, offset: offset, message: message)
+    VisualFormatError(
+      code: .unknownTarget, offset: offset,
+      message: "no '\(name)' on this page" + name.nearest(in: names).hint)
   }
 }

@@ -30,7 +30,7 @@ package struct JSONReader {
     guard bytes.count <= Limits.dataSize else {
       throw TemplateError(
         .tooLarge, at: SourceLocation(file: file, line: 1, column: 1),
-        "data of \(bytes.count) bytes are too large; the limit is 64 MB")
+        "data of \(bytes.count) bytes are too large; the limit is \(Limits.dataSize >> 20) MB")
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var reader = JSONReader(

@@ -16,7 +16,7 @@ extension String {
 
   /// `; did you mean 'title'?`, or nothing where no name is near.
   func hint(among names: some Sequence<String>) -> String {
-    suggestion(among: names).map { "; did you mean '\($0)'?" } ?? ""
+    suggestion(among: names).hint
   }
 
   /// What things are called elsewhere, in small letters without hyphens, and what they may be here.

@@ -10,14 +10,14 @@ extension TemplateCompiler {
     }
     for (names, location) in pending.styles {
       for name in names where contents.styles[name] == nil {
-        let hint = Self.hint(name, pending.styleOrder)
+        let hint = name.hint(among: pending.styleOrder)
         error(.unknownStyle, at: location, "no style '\(name)'\(hint)")
       }
     }
     for (names, location) in pending.variantNames {
       for name in names where contents.variant(name) == nil {
         let known = contents.variants.map(\.name)
-        error(.unknownName, at: location, "no variant '\(name)'\(Self.hint(name, known))")
+        error(.unknownName, at: location, "no variant '\(name)'\(name.hint(among: known))")
       }
     }
     let pages = pending.pages.compactMap(\.id)
@@ -25,7 +25,7 @@ extension TemplateCompiler {
     let hasOpenPages = pending.pages.contains { !$0.isConstant }
     for (names, location) in pending.pageNames where !hasOpenPages {
       for name in names where !pageNames.contains(name) {
-        error(.unknownName, at: location, "no page '\(name)'\(Self.hint(name, pages))")
+        error(.unknownName, at: location, "no page '\(name)'\(name.hint(among: pages))")
       }
     }
     for use in pending.uses {
@@ -44,13 +44,11 @@ extension TemplateCompiler {
     }
   }
 
-  static func hint(_ name: String, _ names: [String]) -> String { name.hint(among: names) }
-
   private mutating func check(_ use: PendingChecks.Use) {
     guard let component = contents.components[use.component] else {
       error(
         .unknownName, at: use.location,
-        "no component '\(use.component)'\(Self.hint(use.component, pending.componentOrder))")
+        "no component '\(use.component)'\(use.component.hint(among: pending.componentOrder))")
       return
     }
     let parameters = component.parameters.map(\.name)
@@ -59,7 +57,7 @@ extension TemplateCompiler {
       error(
         .unknownAttribute, at: argument.location,
         "the component '\(component.name)' has no parameter '\(argument.name)'"
-          + Self.hint(argument.name, names))
+          + argument.name.hint(among: names))
     }
     for parameter in component.parameters
     where parameter.defaultValue == nil

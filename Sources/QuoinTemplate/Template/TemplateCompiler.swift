@@ -88,10 +88,9 @@ struct TemplateCompiler {
   ) -> String? {
     let names = entries.filter(\.isSupported).map(\.name.rawValue)
     let near = attribute.name.suggestion(among: names)
-    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
     error(
       .unknownAttribute, at: attribute.location,
-      "<\(element.name)> has no attribute '\(attribute.name)'\(hint)")
+      "<\(element.name)> has no attribute '\(attribute.name)'\(near.hint)")
     return near
   }
 
