@@ -16,7 +16,25 @@ package import QuoinText
 package func renderSVG(
   _ page: ScenePage, title: String? = nil, text: TextEngine, pictures: PictureStore
 ) throws(RenderError) -> [UInt8] {
-  var writer = SVGWriter(text: text, pictures: pictures)
+  let element = try svgElement(page, title: title, text: text, pictures: pictures)
+  return Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(element)".utf8)
+}
+
+/// Writes a page as the `<svg>` element alone, to stand in a file with others.
+///
+/// - Parameters:
+///   - page: What to write.
+///   - title: What a reader shows as the document's name.
+///   - prefix: What the ids in it begin with; different for each element of a file.
+///   - text: The engine that measured the page's texts, or one over the same fonts.
+///   - pictures: The pictures read so far.
+/// - Returns: The element with a line feed.
+/// - Throws: `RenderError`, where a picture cannot be read.
+package func svgElement(
+  _ page: ScenePage, title: String? = nil, prefix: String = "quoin-", text: TextEngine,
+  pictures: PictureStore
+) throws(RenderError) -> String {
+  var writer = SVGWriter(prefix: prefix, text: text, pictures: pictures)
   if let fill = page.fill {
     let bleed = page.bleed
     let whole = Rect(
@@ -28,13 +46,12 @@ package func renderSVG(
 
   let width = NumberText(page.size.width)
   let height = NumberText(page.size.height)
-  var file = """
-    <?xml version="1.0" encoding="UTF-8"?>
+  var element = """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)pt" height="\(height)pt" \
     viewBox="0 0 \(width) \(height)">\n
     """
-  if let title { file += "<title>\(XMLText(title))</title>\n" }
-  if !writer.definitions.isEmpty { file += "<defs>\n\(writer.definitions)</defs>\n" }
-  file += writer.body + "</svg>\n"
-  return Array(file.utf8)
+  if let title { element += "<title>\(XMLText(title))</title>\n" }
+  if !writer.definitions.isEmpty { element += "<defs>\n\(writer.definitions)</defs>\n" }
+  element += writer.body + "</svg>\n"
+  return element
 }

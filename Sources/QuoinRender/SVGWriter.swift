@@ -8,10 +8,16 @@ struct SVGWriter {
   var body = ""
   /// Gradients, clips and pictures, which elements refer to by id.
   var definitions = ""
+  private let prefix: String
   private var definitionCount = 0
   private var pictureNames: [ObjectIdentifier: String] = [:]
 
-  init(text: TextEngine, pictures: PictureStore) {
+  /// - Parameters:
+  ///   - prefix: What the names of definitions begin with.
+  ///   - text: The engine that measured the texts.
+  ///   - pictures: The pictures read so far.
+  init(prefix: String, text: TextEngine, pictures: PictureStore) {
+    self.prefix = prefix
     self.text = text
     self.pictures = pictures
   }
@@ -30,7 +36,7 @@ struct SVGWriter {
   /// A name for the next definition: counted, so that the same page gives the same names.
   mutating func nextName() -> String {
     definitionCount += 1
-    return "quoin-\(definitionCount)"
+    return "\(prefix)\(definitionCount)"
   }
 
   /// Defines a clip and returns the attribute that applies it, a space before it.

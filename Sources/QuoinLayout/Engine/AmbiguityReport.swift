@@ -4,6 +4,8 @@ import QuoinCore
 /// Says where the constraints leave a choice.
 struct AmbiguityReport {
   private(set) var diagnostics: [Diagnostic] = []
+  /// The unknowns that the diagnostics are about, with how far each could move.
+  private(set) var moving: [(slot: Slot, freedom: Freedom)] = []
 
   init(_ plan: LayoutPlan, _ session: SolverSession) {
     let freedoms = session.solver.ambiguity()
@@ -11,6 +13,7 @@ struct AmbiguityReport {
     let slots = session.slots
     let read = AmbiguityReport.readAxes(plan)
     var seen: Set<Slot> = []
+    var reported: Set<Slot> = []
     for freedom in freedoms {
       guard let slot = slots[freedom.variable], !seen.contains(slot) else { continue }
       let companions = freedom.companions.compactMap { slots[$0] }
@@ -19,8 +22,13 @@ struct AmbiguityReport {
       }
       seen.formUnion(group)
       guard group.contains(slot) else { continue }
+      reported.formUnion(group)
       diagnostics.append(
         AmbiguityReport.diagnostic(plan, slot, group.sorted(), freedom, session))
+    }
+    moving = freedoms.compactMap { freedom in
+      guard let slot = slots[freedom.variable], reported.contains(slot) else { return nil }
+      return (slot, freedom)
     }
   }
 
