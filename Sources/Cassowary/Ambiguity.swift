@@ -8,7 +8,7 @@ struct Ambiguity {
   private(set) var groups: [Int] = []
 
   /// Examines a component after its levels and before single errors; `wishes` are sorted.
-  init(_ core: Simplex, wishes: [Wish]) {
+  init(_ core: Simplex, wishes: ArraySlice<Wish>) {
     guard !core.isDecided else { return }
     var probe = core
     for column in 0..<core.columnCount {
@@ -29,12 +29,12 @@ struct Ambiguity {
   }
 
   /// Fixes single errors level by level and sees when an extent first shrinks.
-  private mutating func findLevels(_ core: Simplex, _ wishes: [Wish]) {
+  private mutating func findLevels(_ core: Simplex, _ wishes: ArraySlice<Wish>) {
     var narrowed = core
-    var start = 0
-    while start < wishes.count {
+    var start = wishes.startIndex
+    while start < wishes.endIndex {
       let priority = wishes[start].priority
-      while start < wishes.count, wishes[start].priority == priority {
+      while start < wishes.endIndex, wishes[start].priority == priority {
         narrowed.minimiseError(wishes[start])
         start += 1
       }

@@ -7,22 +7,25 @@ extension Plan {
   mutating func settle(defaults: [Int]) -> [Double]? {
     let count = defaults.count
     var rootValues = Array(repeating: 0.0, count: count)
-    var isOpen = false
+    var open = Unsettled()
     for component in 0..<components.count {
       let columns = components.columnStart[component]..<components.columnStart[component + 1]
       if coreOf[component] < 0 {
         rootValues[components.columns[columns.lowerBound]] = intervals[component].low
-        if !intervals[component].isPoint { isOpen = true }
-      } else {
-        let core = cores[coreOf[component]]
-        for (place, column) in columns.enumerated() {
-          rootValues[components.columns[column]] = core.outerValue(place)
+        if !intervals[component].isPoint {
+          open.intervals.append((component, intervals[component]))
         }
-        if !core.isDecided { isOpen = true }
+      } else {
+        let core = coreOf[component]
+        for (place, column) in columns.enumerated() {
+          rootValues[components.columns[column]] = cores[core].outerValue(place)
+        }
+        if !cores[core].isDecided { open.cores.append((core, cores[core])) }
       }
     }
     var values = Array(repeating: 0.0, count: count)
-    if isOpen {
+    if !open.isEmpty {
+      unsettled = open
       var known = SettledRoots(values: rootValues)
       for variable in 0..<count {
         let wanted = defaults[variable] >= 0 ? values[defaults[variable]] : 0

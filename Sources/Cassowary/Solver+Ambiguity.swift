@@ -69,7 +69,7 @@ extension Plan {
       guard Ambiguity.isWide(whole.low, whole.high) else { return [] }
       var narrowed = whole
       var level = 0.0
-      for wish in wishes(of: component) {
+      for wish in demands.wishes[demands.wishRange(component)] {
         narrowed.keep(wish)
         if narrowed != whole {
           level = wish.priority
@@ -81,7 +81,7 @@ extension Plan {
       ]
     }
     let core = cores[coreOf[component]]
-    let ambiguity = Ambiguity(core, wishes: wishes(of: component))
+    let ambiguity = Ambiguity(core, wishes: demands.wishes[demands.wishRange(component)])
     return ambiguity.columns.indices.map { index in
       let group = ambiguity.columns.indices.filter {
         ambiguity.groups[$0] == ambiguity.groups[index]
