@@ -58,23 +58,26 @@ extension InspectionPicture {
   func drawFrames(on sketch: inout Sketch) {
     for (index, box) in inspection.boxes.enumerated() {
       sketch.group(box.rect, data(of: index) + [SceneDatum("frame", "")]) { sketch in
-        let isQuiet = box.id == nil || box.isHidden
-        sketch.rectangle(
-          box.rect, fill: .clear,
-          stroke: box.kind == "guide"
-            ? nil
-            : Stroke(
-              width: style.hairline,
-              color: box.isHidden
-                ? Ink.unnamed.opacity(0.6) : isQuiet ? Ink.unnamed : Ink.frame,
-              dash: box.isHidden ? .dashed : .solid))
+        sketch.rectangle(box.rect, fill: .clear, stroke: outline(of: index))
       }
     }
   }
 
+  /// The line around a box; nil for a guide, which has lines of its own.
+  private func outline(of index: Int) -> Stroke? {
+    let box = inspection.boxes[index]
+    if box.kind == "guide" { return nil }
+    if index == chosen { return Stroke(width: style.heavyLine, color: Ink.rule) }
+    if box.isHidden {
+      return Stroke(width: style.hairline, color: Ink.unnamed.opacity(0.6), dash: .dashed)
+    }
+    let isQuiet = box.id == nil || chosen != nil
+    return Stroke(width: style.hairline, color: isQuiet ? Ink.unnamed : Ink.frame)
+  }
+
   func drawBaselines(on sketch: inout Sketch) {
     let stroke = Stroke(width: style.line, color: Ink.baseline, dash: .dotted)
-    for (index, box) in shownBoxes where !box.baselines.isEmpty {
+    for (index, box) in detailedBoxes where !box.baselines.isEmpty {
       sketch.group(box.rect, data(of: index)) { sketch in
         for y in box.baselines {
           sketch.line(Point(x: box.rect.x, y: y), Point(x: box.rect.maxX, y: y), stroke)
@@ -86,7 +89,7 @@ extension InspectionPicture {
   /// Ticks where the content would end by itself; wedges where it asks for more than it got.
   func drawNaturalSizes(on sketch: inout Sketch) {
     let stroke = Stroke(width: style.hairline, color: Ink.frame)
-    for (index, box) in shownBoxes {
+    for (index, box) in detailedBoxes {
       let sizes = [(Axis.horizontal, box.naturalWidth), (.vertical, box.naturalHeight)]
       sketch.group(box.rect, data(of: index)) { sketch in
         for case (let axis, let natural?) in sizes {
@@ -118,6 +121,11 @@ extension InspectionPicture {
   /// The boxes that are seen, with their indices.
   var shownBoxes: [(index: Int, box: InspectedBox)] {
     inspection.boxes.enumerated().filter { !$0.element.isHidden }.map { ($0.offset, $0.element) }
+  }
+
+  /// The boxes that are shown with all that is known about them: the chosen one, or all.
+  var detailedBoxes: [(index: Int, box: InspectedBox)] {
+    shownBoxes.filter { chosen == nil || chosen == $0.index }
   }
 
   func data(of box: Int) -> [SceneDatum] { [SceneDatum("box", "\(box)")] }

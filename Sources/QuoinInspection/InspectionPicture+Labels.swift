@@ -17,7 +17,7 @@ extension InspectionPicture {
     let numbers = marks.indices.compactMap { index in number(of: index) }
     let isBroken = numbers.map(\.isBroken)
     let labels =
-      zip(numbers, isBroken).filter(\.1).map(\.0.label) + pendingMoves + tags()
+      zip(numbers, isBroken).filter(\.1).map(\.0.label) + pendingMoves + tags() + areas()
       + zip(numbers, isBroken).filter { !$0.1 }.map(\.0.label)
     for label in labels {
       var data = label.data + [SceneDatum("label", "")]
@@ -108,11 +108,24 @@ extension InspectionPicture {
     return boxes.sorted { ($0.box.rect.area, $0.index) < ($1.box.rect.area, $1.index) }
       .compactMap { index, box in
         guard let id = box.id else { return nil }
-        let pill = Pill(id.asLabel(), box.kind == "guide" ? .guide : .box, style, text)
+        let pill = Pill(id.asLabel(), box.isUnprinted ? .guide : .box, style, text)
         return PendingLabel(
           pill: pill, data: data(of: index), candidates: corners(of: box.reach, pill.size),
           isQuiet: isQuiet(index))
       }
+  }
+
+  /// The names of the page's safe area and bleed.
+  private func areas() -> [PendingLabel] {
+    guard chosen == nil else { return [] }
+    let root = inspection.boxes[0]
+    let areas = [("safeArea", root.safeArea), ("bleed", root.bleed)]
+    return areas.compactMap { name, area in
+      guard let area else { return nil }
+      let pill = Pill(name, .guide, style, text)
+      return PendingLabel(
+        pill: pill, data: data(of: 0), candidates: corners(of: area, pill.size))
+    }
   }
 
   /// Places for a tag: the corners of a box, inside and out, then along its top.
@@ -142,6 +155,11 @@ extension InspectionPicture {
       LabelPlacement.Candidate(origin: Point(x: $0.x, y: $0.y), penalty: $0.penalty)
     }
   }
+}
+
+extension InspectedBox {
+  /// Whether it only takes part in layout.
+  fileprivate var isUnprinted: Bool { kind == "guide" || kind == "grid" }
 }
 
 extension Size {

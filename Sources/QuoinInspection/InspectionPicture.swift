@@ -69,7 +69,7 @@ package struct InspectionPicture {
     let reach = (across: sheet.width * 0.15, down: sheet.height * 0.15)
     let limit = sheet.inset(
       by: Insets(top: -reach.down, left: -reach.across, bottom: -reach.down, right: -reach.across))
-    var around = sheet
+    var around = sheet.union(inspection.boxes[0].bleed?.intersection(limit) ?? sheet)
     for box in inspection.boxes where !box.isHidden {
       let seen = box.rect.intersection(limit)
       if seen.area > 0 { around = around.union(seen) }
@@ -187,8 +187,13 @@ extension PageInspection {
     return false
   }
 
-  /// Whether a rule is to be seen: those of hidden boxes are not, unless they are broken.
-  func isDrawn(_ rule: Int) -> Bool {
-    rules[rule].isMissed || !boxes[rules[rule].owner.box].isHidden
+  /// Whether a rule is to be seen, if it is not broken: those of hidden boxes are not, nor those by
+  /// which stacks only keep their children inside.
+  func isDrawn(_ index: Int) -> Bool {
+    let rule = rules[index]
+    if rule.isMissed { return true }
+    let isContainment =
+      rule.origin == .arranged && rule.comparison != .equal && rule.constant == 0
+    return !isContainment && !boxes[rule.owner.box].isHidden
   }
 }

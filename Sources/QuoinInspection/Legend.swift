@@ -72,14 +72,14 @@ struct Legend {
     if boxes.contains(where: { $0.margins != nil }) {
       add("margin") { sketch, rect in sketch.rectangle(rect, fill: Ink.margin) }
     }
-    if boxes.contains(where: { !$0.baselines.isEmpty }) {
+    if picture.detailedBoxes.contains(where: { !$0.box.baselines.isEmpty }) {
       add("first and last baseline") { sketch, rect in
         sketch.line(
           Point(x: rect.x, y: rect.midY), Point(x: rect.maxX, y: rect.midY),
           Stroke(width: style.line, color: Ink.baseline, dash: .dotted))
       }
     }
-    addNaturalSizes(boxes)
+    addNaturalSizes(picture.detailedBoxes.map(\.box))
   }
 
   private mutating func addNaturalSizes(_ boxes: [InspectedBox]) {

@@ -106,7 +106,9 @@ struct RuleCaption {
       words = ["="]
     }
     if words.isEmpty, !rule.isMissed { return }
-    if priority < 1000 { words.append("@\(RuleCaption.number(priority))") }
+    // A stack's nearly required rules are its own business.
+    let isTold = rule.origin != .arranged || rule.isMissed
+    if priority < 1000, isTold { words.append("@\(RuleCaption.number(priority))") }
     if rule.isMissed { words.append("Δ\(RuleCaption.number(rule.error))") }
     text = words.joined(separator: " ")
   }
