@@ -34,12 +34,9 @@ extension Typesetter {
   ///
   /// They are larger on larger pages, so that every picture has about as many pixels.
   public func inspectionResolution(of page: LaidOutPage) -> Double {
-    guard let inspection = page.inspection else { return 96 }
-    let picture = InspectionPicture(
-      of: page.scene, inspection, title: page.inspectionTitle, text: text)
     // No side may be longer than PNG takes.
     let longest = max(page.scene.size.width, page.scene.size.height, 1)
-    return min(144 / picture.unit, 16_000 * 72 / longest)
+    return min(144 / InspectionPicture.unit(for: page.scene.size), 16_000 * 72 / longest)
   }
 
   /// Makes one HTML page, complete in itself, of all pages of a report: pointing at a box shows its
@@ -54,19 +51,22 @@ extension Typesetter {
     _ report: LayoutReport, box: String? = nil
   ) throws(QuoinError) -> [UInt8] {
     var pages: [InspectionDocument.Page] = []
+    var shared = SVGSharedPictures()
     for page in report.pages {
       guard let inspection = page.inspection,
         let picture = picture(of: page, box: nil, keepsQuiet: true)
       else { continue }
       let prefix = "page\(pages.count + 1)-"
       let svg = try drawing([page]) { () throws(RenderError) in
-        try svgElement(picture.scene, prefix: prefix, text: text, pictures: pictures)
+        try svgElement(
+          picture.scene, prefix: prefix, shared: &shared, text: text, pictures: pictures)
       }
       pages.append(
         InspectionDocument.Page(name: page.inspectionTab, svg: svg, inspection: inspection))
     }
     let document = InspectionDocument(
-      title: report.template, pages: pages, diagnostics: report.diagnostics, pinned: box)
+      title: report.template, pages: pages, sharedSVG: shared.element,
+      diagnostics: report.diagnostics, pinned: box)
     return Array(document.html.utf8)
   }
 }

@@ -22,17 +22,23 @@ package struct InspectionDocument {
 
   let title: String
   let pages: [Page]
+  let sharedSVG: String
   let diagnostics: [Diagnostic]
   let pinned: String?
 
   /// - Parameters:
   ///   - title: The name of the document.
   ///   - pages: In the order of their tabs.
+  ///   - sharedSVG: An element that the pages' SVG refers to; empty if there is none.
   ///   - diagnostics: What is to be said about them.
   ///   - pinned: The id of a box to begin with.
-  package init(title: String, pages: [Page], diagnostics: [Diagnostic], pinned: String? = nil) {
+  package init(
+    title: String, pages: [Page], sharedSVG: String = "", diagnostics: [Diagnostic],
+    pinned: String? = nil
+  ) {
     self.title = title
     self.pages = pages
+    self.sharedSVG = sharedSVG
     self.diagnostics = diagnostics
     self.pinned = pinned
   }
@@ -58,6 +64,7 @@ package struct InspectionDocument {
       <h1>\(XMLText(title))</h1>
       \(tabs)\(switches)\
       </header>
+      \(sharedSVG)\
       <main>
       \(pages.enumerated().map { section($0.offset, $0.element) }.joined())\
       </main>

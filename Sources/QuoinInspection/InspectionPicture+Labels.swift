@@ -36,7 +36,7 @@ extension InspectionPicture {
     let mark = marks[index]
     let rule = rule(of: index)
     guard var caption = mark.caption else { return nil }
-    if let number = refusals.firstIndex(of: mark.rule) { caption = "\(number + 1): \(caption)" }
+    if let number = refusalNumbers[mark.rule] { caption = "\(number): \(caption)" }
     let pill = Pill(caption, .rule(rule.look), style, text)
     let range = (min(mark.from, mark.to)...max(mark.from, mark.to))
       .clamped(to: bounds.extent(mark.axis))
@@ -51,11 +51,8 @@ extension InspectionPicture {
 
   /// Whether a box has no labels: in a later round of a loop on a crowded page.
   func isQuiet(_ box: Int) -> Bool {
-    chosen == nil && inspection.isCrowded && inspection.boxes[box].isRepeated
+    isCrowded && inspection.boxes[box].isRepeated
   }
-
-  /// The refused rules that notes speak of, in declared order.
-  var refusals: [Int] { marks.map(\.rule).filter { inspection.rules[$0].isRefused } }
 
   /// Places for a label on a line, then beside it.
   func beside(

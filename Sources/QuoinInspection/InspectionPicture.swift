@@ -23,6 +23,11 @@ package struct InspectionPicture {
   package let marks: [RuleMark]
   /// Where each stands across its axis.
   private(set) package var lanes: [Double] = []
+  /// The refused rules among them, in declared order, as notes number them from 1.
+  let refusals: [Int]
+  let refusalNumbers: [Int: Int]
+  /// Whether labels of later rounds of loops are left out.
+  let isCrowded: Bool
   var placement: LabelPlacement
   /// Labels of moves, which wait until those of broken rules have their places.
   var pendingMoves: [PendingLabel] = []
@@ -51,14 +56,19 @@ package struct InspectionPicture {
       guard let chosen else { return inspection.isDrawn(rule) }
       return inspection.isDrawn(rule) && inspection.boxes(of: rule).contains(chosen)
     }.map { RuleMark($0, in: inspection) }
+    let refused = marks.map(\.rule).filter { inspection.rules[$0].isRefused }
+    refusals = refused
+    refusalNumbers = Dictionary(
+      refused.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    isCrowded = chosen == nil && inspection.isCrowded
     lanes = chooseLanes()
     for box in inspection.boxes where !box.isHidden {
       if let text = box.textArea { placement.avoid(text: text) }
     }
   }
 
-  /// How much larger than on an A4 page lines and letters are.
-  package var unit: Double { style.unit }
+  /// How large lines and letters are on a page of some size, 1 being right for print.
+  package static func unit(for size: Size) -> Double { InspectionStyle(for: size).unit }
 
   /// The page and some room around it, with boxes that reach out of the page as far as they are not
   /// out of all proportion.

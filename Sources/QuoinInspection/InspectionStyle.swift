@@ -5,13 +5,14 @@ import QuoinCore
 /// The colours are told apart by colour-blind eyes (after Okabe and Ito), and every one comes with a
 /// form of its own, so that a print in grey says the same.
 struct InspectionStyle {
-  /// What measures are multiples of: 1 on an A4 page, in proportion to the page's size on others, so
-  /// that a visiting card and a poster come out alike.
+  /// What measures are multiples of: about 1 on an A4 page, in proportion to the page's size on
+  /// others, so that a visiting card and a poster come out alike; a long page counts by its width.
   let unit: Double
 
   init(for size: Size) {
-    let side = max(0, size.width * size.height).squareRoot()
-    unit = max(0.15, (side / 600 * 20).rounded() / 20)
+    let side = min(
+      max(0, size.width * size.height).squareRoot() / 600, min(size.width, size.height) / 350)
+    unit = max(0.15, (side * 20).rounded() / 20)
   }
 
   var hairline: Double { 0.5 * unit }

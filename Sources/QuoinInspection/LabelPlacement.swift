@@ -12,8 +12,8 @@ struct LabelPlacement {
   init(_ bounds: Rect, unit: Double) {
     self.bounds = bounds
     labels = Occupancy(bounds, side: 24 * unit)
-    lines = Occupancy(bounds, side: 24 * unit)
-    texts = Occupancy(bounds, side: 24 * unit)
+    lines = Occupancy(bounds, side: 24 * unit, limit: 48)
+    texts = Occupancy(bounds, side: 24 * unit, limit: 48)
   }
 
   /// Where a label may stand; places with a low penalty, in square pt of covered lines, come first.

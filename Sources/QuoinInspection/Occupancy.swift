@@ -4,6 +4,7 @@ import QuoinCore
 struct Occupancy {
   private let bounds: Rect
   private let side: Double
+  private let limit: Int
   private var cells: [Cell: [Rect]] = [:]
 
   private struct Cell: Hashable {
@@ -14,23 +15,29 @@ struct Occupancy {
   /// - Parameters:
   ///   - bounds: The picture; nothing beyond it counts.
   ///   - side: About the size of what is put down.
-  init(_ bounds: Rect, side: Double) {
+  ///   - limit: How many may lie in one place before one more says nothing new.
+  init(_ bounds: Rect, side: Double, limit: Int = .max) {
     self.bounds = bounds
+    self.limit = limit
     // However long a page is, a line along it passes a bounded number of cells.
-    self.side = max(side, max(bounds.width, bounds.height) / 400, 1e-6)
+    self.side = max(side, max(bounds.width, bounds.height) / 2000, 1e-6)
   }
 
   mutating func insert(_ rect: Rect) {
-    for cell in self.cells(of: rect) { cells[cell, default: []].append(rect) }
+    for cell in self.cells(of: rect) where cells[cell]?.count ?? 0 < limit {
+      cells[cell, default: []].append(rect)
+    }
   }
 
   /// How much of a rectangle is taken, counted as often as it is.
   func overlap(_ rect: Rect) -> Double {
-    self.cells(of: rect).reduce(0) { sum, cell in
-      guard let taken = cells[cell] else { return sum }
+    var sum = 0.0
+    for cell in self.cells(of: rect) {
+      guard let taken = cells[cell] else { continue }
       let part = rect.intersection(self.rect(of: cell))
-      return taken.reduce(sum) { $0 + part.intersection($1).area }
+      for other in taken { sum += part.intersection(other).area }
     }
+    return sum
   }
 
   private func cells(of rect: Rect) -> [Cell] {
@@ -38,7 +45,11 @@ struct Occupancy {
     guard part.area > 0 else { return [] }
     let columns = Int((part.x - bounds.x) / side)...Int((part.maxX - bounds.x) / side)
     let rows = Int((part.y - bounds.y) / side)...Int((part.maxY - bounds.y) / side)
-    return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
+    var cells: [Cell] = []
+    for row in rows {
+      for column in columns { cells.append(Cell(column: column, row: row)) }
+    }
+    return cells
   }
 
   private func rect(of cell: Cell) -> Rect {
