@@ -44,16 +44,7 @@ extension Plan {
   func feasiblePoint() -> [Double] {
     var copy = self
     var rootValues = Array(repeating: 0.0, count: reduction.links.count)
-    for component in 0..<components.count {
-      for column in components.columnStart[component]..<components.columnStart[component + 1] {
-        let root = components.columns[column]
-        let interval = intervals[component]
-        rootValues[root] =
-          coreOf[component] < 0
-          ? max(interval.low, min(interval.high, 0))
-          : cores[coreOf[component]].outerValue(local[root])
-      }
-    }
+    for root in components.columns { rootValues[root] = somePoint(root) }
     elimination?.complete(&rootValues)
     return rootValues.indices.map { copy.value(of: $0, rootValues) }
   }
@@ -119,6 +110,13 @@ extension Plan {
       let column = local[root]
       cores[core].approach(column, position / cores[core].unit[column])
     }
+  }
+
+  /// A value that a root of a component can have, the same whenever it is asked for.
+  func somePoint(_ root: Int) -> Double {
+    let component = components.component[root]
+    return coreOf[component] < 0
+      ? max(intervals[component].low, min(intervals[component].high, 0)) : present(root)
   }
 
   private func present(_ root: Int) -> Double {

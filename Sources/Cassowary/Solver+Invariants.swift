@@ -84,7 +84,7 @@ extension Simplex {
         sum += part
         size += part.magnitude
       }
-      guard sum.magnitude <= 1e-7 * size else { return "row \(row) is not solved" }
+      guard sum.magnitude <= 1e-7 * size else { return "row \(row) is missed by \(sum) of \(size)" }
     }
     return nil
   }

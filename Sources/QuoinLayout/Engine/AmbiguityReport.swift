@@ -7,11 +7,16 @@ struct AmbiguityReport {
   /// The unknowns that the diagnostics are about, with how far each could move.
   private(set) var moving: [(slot: Slot, freedom: Freedom)] = []
 
+  /// Nobody reads more, and each has its cost on a page where everything is open.
+  private static let limit = 100
+
   init(_ plan: LayoutPlan, _ session: SolverSession) {
-    let freedoms = session.solver.ambiguity()
-    guard !freedoms.isEmpty else { return }
-    let slots = session.slots
-    let read = AmbiguityReport.readAxes(plan)
+    lazy var slots = session.slots
+    lazy var read = AmbiguityReport.readAxes(plan)
+    let freedoms = session.solver.ambiguity(groups: Self.limit) { variable in
+      guard let slot = slots[variable] else { return false }
+      return !plan.isUnseen(slot.box) || read.contains(slot.axisOfBox)
+    }
     var seen: Set<Slot> = []
     var reported: Set<Slot> = []
     for freedom in freedoms {
