@@ -12,7 +12,7 @@ public final class Typesetter {
   let text: TextEngine
   let pictures = PictureStore()
   private let fonts: FontLibrary
-  private let layout: LayoutEngine
+  let layout: LayoutEngine
 
   /// Opens the fonts of folders and of the system.
   ///
@@ -45,7 +45,7 @@ public final class Typesetter {
   /// - Returns: The pages, with everything found wrong on the way; a page with conflicts is there as
   ///   it stands without the constraints that were refused.
   public func layOut(_ pages: [Page], named name: String) -> LayoutReport {
-    let solved = solve(pages, variant: nil)
+    let solved = solve(pages, variant: nil) { _, _, _ in }
     return LayoutReport(template: name, pages: solved.pages, diagnostics: solved.diagnostics)
   }
 
@@ -64,16 +64,23 @@ public final class Typesetter {
     _ template: DocumentTemplate, _ data: DocumentData, variants: [String]? = nil,
     locale: String? = nil
   ) -> LayoutReport {
-    let wanted: [String?] =
-      variants ?? (template.variants.isEmpty ? [nil] : template.variants)
+    layOut(template, data, template.cases(variants), locale: locale) { _, _, _ in }
+  }
+
+  /// Lays out as the public method does, and shows every page while the engine still holds it; nil
+  /// among the variants is the pages as declared.
+  func layOut(
+    _ template: DocumentTemplate, _ data: DocumentData, _ wanted: [String?], locale: String?,
+    pageSize: PageSize? = nil, visit: (Page, LaidOutPage, [Diagnostic]) -> Void
+  ) -> LayoutReport {
     var pages: [LaidOutPage] = []
-    var findings = VariantFindings(variants: wanted)
+    var findings = SharedFindings(cases: wanted, ("variant", "variants"))
     for variant in wanted {
       let bound = template.template.bind(
-        data.value, variant: variant, locale: locale, measure: measure)
+        data.value, variant: variant, locale: locale, pageSize: pageSize, measure: measure)
       findings.add(bound.diagnostics, in: variant)
       guard !bound.hasErrors else { continue }
-      let solved = solve(bound.pages, variant: variant)
+      let solved = solve(bound.pages, variant: variant, visit: visit)
       findings.add(solved.diagnostics, in: variant)
       pages += solved.pages
     }
@@ -81,7 +88,7 @@ public final class Typesetter {
   }
 
   private func solve(
-    _ pages: [Page], variant: String?
+    _ pages: [Page], variant: String?, visit: (Page, LaidOutPage, [Diagnostic]) -> Void
   ) -> (pages: [LaidOutPage], diagnostics: [Diagnostic]) {
     let linked = Set(pages.flatMap { $0.root.allLinkedIDs })
     var diagnostics = FontReport(pages, fonts, text).diagnostics
@@ -89,15 +96,16 @@ public final class Typesetter {
     for (index, page) in pages.enumerated() {
       let outcome = layout.layout(page, linked: linked)
       diagnostics += outcome.diagnostics
-      solved.append(
-        LaidOutPage(
-          variant: variant, number: index + 1, scene: outcome.scenePage,
-          pictures: page.root.pictureLocations))
+      let laid = LaidOutPage(
+        variant: variant, number: index + 1, scene: outcome.scenePage,
+        pictures: page.root.pictureLocations)
+      visit(page, laid, outcome.diagnostics)
+      solved.append(laid)
     }
     return (solved, diagnostics)
   }
 
-  private func measure(_ path: String) -> Result<Size, PictureFailure> {
+  func measure(_ path: String) -> Result<Size, PictureFailure> {
     do throws(RenderError) {
       return .success(try pictures.naturalSize(ofPictureAt: path))
     } catch {

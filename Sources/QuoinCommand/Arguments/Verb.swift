@@ -3,18 +3,20 @@ enum Verb: String, CaseIterable, Sendable {
   case render
   case layout
   case check
+  case explain
   case help
 }
 
 extension Verb {
   /// Verbs of the contract that later versions have, so that asking for one is not called a slip.
-  static let planned = ["explain", "inspect", "batch", "snapshot", "fonts", "schema", "new"]
+  static let planned = ["inspect", "batch", "snapshot", "fonts", "schema", "new"]
 
   var summary: String {
     switch self {
     case .render: "PDF, PNG, SVG of every page and variant"
     case .layout: "the solved frames, as JSON on stdout"
     case .check: "everything wrong with a template, without rendering"
+    case .explain: "why a box is where it is and as big as it is"
     case .help: "what a verb does and takes"
     }
   }
@@ -24,6 +26,7 @@ extension Verb {
     switch self {
     case .render, .layout: "TEMPLATE"
     case .check: "TEMPLATE…"
+    case .explain: "TEMPLATE --box ID"
     case .help: "[VERB]"
     }
   }
@@ -33,6 +36,7 @@ extension Verb {
     switch self {
     case .render, .layout: 1...1
     case .check: 1...Int.max
+    case .explain: 1...1
     case .help: 0...1
     }
   }
@@ -43,14 +47,21 @@ extension Verb {
       Verb.input + [.output, .format, .dpi, .scale, .pages] + Verb.judgement
         + Verb.messages
     case .layout: Verb.input + [.output, .pages] + Verb.judgement + Verb.messages
-    case .check: Verb.input + Verb.judgement + Verb.messages
+    case .check:
+      Verb.input(.dataFiles) + [.sizes, .paths, .reportFormat] + Verb.judgement + Verb.messages
+    case .explain:
+      [.box] + Verb.input + [.depth, .reportFormat, .output, .pages] + Verb.judgement
+        + Verb.messages
     case .help: [.help]
     }
   }
 
-  private static let input: [Option] = [
-    .data, .set, .variant, .fontPath, .ignoreSystemFonts, .root, .locale, .creationDate,
-  ]
+  private static let input = input(.data)
+  private static func input(_ data: Option) -> [Option] {
+    [
+      data, .set, .variant, .fontPath, .ignoreSystemFonts, .root, .locale, .creationDate,
+    ]
+  }
   private static let judgement: [Option] = [.strict, .recover]
   private static let messages: [Option] = [.diagnostics, .quiet, .verbose, .color, .help]
 }

@@ -49,7 +49,7 @@ extension LayoutEngine {
 
 extension SolverSession {
   /// By how much a constraint that does not stand is missed.
-  fileprivate func excess(of index: Int, in plan: LayoutPlan) -> Double {
+  func excess(of index: Int, in plan: LayoutPlan) -> Double {
     let sum = plan.constraints[index].terms.reduce(-installed[index].constraint.constant) {
       $0 + value($1.slot) * $1.coefficient
     }

@@ -11,6 +11,8 @@ public final class LayoutEngine {
   private(set) var session = SolverSession()
   /// What the session holds; nil before the first page.
   private(set) var lastPlan: LayoutPlan?
+  /// The texts of that page, by index in the plan.
+  private(set) var lastTexts: [SettledText] = []
 
   /// Makes an engine that sets texts with the given measurer.
   public init(text: any TextMeasuring) {
@@ -46,6 +48,9 @@ public final class LayoutEngine {
         metrics: cache.measure(text, width: loop.widths[text], height: rect.height),
         wrapWidth: loop.widths[text])
     }
+    lastTexts = texts.indices.map { text in
+      SettledText(natural: natural[text], solved: loop.metrics[text], placed: texts[text])
+    }
     let scene = SceneBuilder(plan: plan, rects: rects, texts: texts, linked: linked).page()
 
     var diagnostics = page.diagnostics.filter { $0.severity == .error } + plan.diagnostics
@@ -62,4 +67,13 @@ struct PlacedText {
   var metrics: TextMetrics
   /// nil where it stands on its natural lines.
   var wrapWidth: Double?
+}
+
+/// A text of a page that was laid out.
+struct SettledText {
+  /// Its measures where nothing wraps.
+  var natural: TextMetrics
+  /// Its measures as the solver has them.
+  var solved: TextMetrics
+  var placed: PlacedText
 }
