@@ -71,7 +71,7 @@ public final class Typesetter {
   /// among the variants is the pages as declared.
   func layOut(
     _ template: DocumentTemplate, _ data: DocumentData, _ wanted: [String?], locale: String?,
-    pageSize: PageSize? = nil, visit: (Page, LaidOutPage, [Diagnostic]) -> Void
+    pageSize: PageSize? = nil, visit: (Page, LaidOutPage, PageLayout) -> Void
   ) -> LayoutReport {
     var pages: [LaidOutPage] = []
     var findings = SharedFindings(cases: wanted, ("variant", "variants"))
@@ -88,7 +88,7 @@ public final class Typesetter {
   }
 
   private func solve(
-    _ pages: [Page], variant: String?, visit: (Page, LaidOutPage, [Diagnostic]) -> Void
+    _ pages: [Page], variant: String?, visit: (Page, LaidOutPage, PageLayout) -> Void
   ) -> (pages: [LaidOutPage], diagnostics: [Diagnostic]) {
     let linked = Set(pages.flatMap { $0.root.allLinkedIDs })
     var diagnostics = FontReport(pages, fonts, text).diagnostics
@@ -99,7 +99,7 @@ public final class Typesetter {
       let laid = LaidOutPage(
         variant: variant, number: index + 1, scene: outcome.scenePage,
         pictures: page.root.pictureLocations)
-      visit(page, laid, outcome.diagnostics)
+      visit(page, laid, outcome)
       solved.append(laid)
     }
     return (solved, diagnostics)

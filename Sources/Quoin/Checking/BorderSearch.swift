@@ -56,18 +56,38 @@ struct BorderSearch {
       diagnostic: finding.diagnostic, rules: finding.rules)
   }
 
+  /// Where it goes wrong, in the simplest words that are true.
   private func extent(
     of key: SizeFinding.Key, _ isBad: [[Bool]], count: Int
   ) -> SizeBorder.Extent {
-    if count == widths.count * heights.count { return .everywhere }
+    // What else goes wrong at a broken size cannot be told: it may as well go on there.
+    let mayBeBad = zip(grid, isBad).map { cells, row in
+      zip(cells, row).map { cell, isBad in
+        isBad || cell.contains { $0.outcome == .broken && $0.key != key }
+      }
+    }
+    return simpleExtent(of: key, isBad, isKnown: true)
+      ?? simpleExtent(of: key, mayBeBad, isKnown: false)
+      ?? stairs(of: key, isBad) ?? stairs(of: key, mayBeBad) ?? .scattered(count: count)
+  }
+
+  /// Everywhere, or beyond a limit of one side whatever the other is.
+  private func simpleExtent(
+    of key: SizeFinding.Key, _ isBad: [[Bool]], isKnown: Bool
+  ) -> SizeBorder.Extent? {
+    if isBad.allSatisfy({ !$0.contains(false) }) { return isKnown ? .everywhere : nil }
     let columns = widths.indices.map { column in isBad.map { $0[column] } }
-    // The same in every row, or in every column: the other side does not matter.
     if Set(isBad).count == 1, let turn = Turn(isBad[0]) {
       return .beyond([limit(turn, along: .horizontal, at: heights.count - 1, key, isAlone: true)])
     }
     if Set(columns).count == 1, let turn = Turn(columns[0]) {
       return .beyond([limit(turn, along: .vertical, at: widths.count - 1, key, isAlone: true)])
     }
+    return nil
+  }
+
+  /// A limit of the width that is another at another height: those at the ends are told.
+  private func stairs(of key: SizeFinding.Key, _ isBad: [[Bool]]) -> SizeBorder.Extent? {
     let turns = isBad.map { Turn($0) }
     let isOrderly = zip(isBad, turns).allSatisfy { row, turn in
       turn != nil || Set(row).count == 1
@@ -75,7 +95,7 @@ struct BorderSearch {
     let rows = turns.indices.filter { turns[$0] != nil }
     guard isOrderly, let first = rows.first, let last = rows.last,
       Set(rows.compactMap { turns[$0]?.isBadBelow }).count == 1
-    else { return .scattered(count: count) }
+    else { return nil }
     let ends = first == last ? [first] : [first, last]
     return .beyond(
       ends.compactMap { row in
@@ -113,7 +133,8 @@ struct BorderSearch {
       let length = min(max(Double(middle) * tenth, low), high)
       let found = probe.findings(
         width: axis == .horizontal ? length : other, height: axis == .horizontal ? other : length)
-      if found.contains(where: { $0.key == key }) == turn.isBadBelow {
+      let isBad = found.contains { $0.key == key }
+      if isBad == turn.isBadBelow {
         below = middle
       } else {
         above = middle

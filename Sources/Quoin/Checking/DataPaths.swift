@@ -27,13 +27,16 @@ extension DocumentTemplate {
 }
 
 extension [DataPathUse] {
-  /// The paths for people, one a line: the path, whether it is optional, and its places.
+  /// The paths for people, in columns: the path, whether it is optional, and its
+  /// places, one a line.
   public var text: String {
     var table = TextTable()
     for use in self {
-      table.add(
-        use.path, use.isOptional ? "optional" : "",
-        use.places.map(\.description).joined(separator: ", "))
+      for (index, place) in use.places.enumerated() {
+        let isFirst = index == 0
+        table.add(
+          isFirst ? use.path : "", isFirst && use.isOptional ? "optional" : "", "\(place)")
+      }
     }
     return table.text
   }

@@ -21,6 +21,8 @@ extension ExplanationReport {
 private struct ExplanationLines {
   private let place: ExplainedBox
   private var table = TextTable()
+  /// The constraints that were last shown to decide only together.
+  private var together: [ConstraintNote] = []
 
   init(_ place: ExplainedBox) {
     self.place = place
@@ -80,6 +82,11 @@ private struct ExplanationLines {
       table.add(left, [note.words, remark].compactMap { $0 }.joined(separator: "  "), location)
     case .geometry, .standing: table.add(left, remark ?? "", location)
     case .together(let notes):
+      guard notes != together else {
+        table.add(left, "the same constraints together", "")
+        break
+      }
+      together = notes
       table.add(left, "these only together:", "")
       for note in notes.prefix(Self.mostTogether) {
         table.add("", note.words, note.location.map { "\($0.file):\($0.line)" } ?? "")

@@ -11,6 +11,11 @@ public struct ExplanationReport: Sendable {
   /// What was found wrong on the way.
   public var diagnostics: [Diagnostic]
 
+  /// Whether a chain of cause goes on deeper than it was followed.
+  public var isCut: Bool {
+    places.contains { $0.explanation.quantities.contains(where: \.fact.isCutAnywhere) }
+  }
+
   public init(
     template: String, box: String, places: [ExplainedBox] = [], diagnostics: [Diagnostic] = []
   ) {

@@ -3,7 +3,7 @@ public import QuoinLayout
 
 extension Typesetter {
   /// How far a chain of cause is followed unless somebody says otherwise.
-  public static let explanationDepth = 4
+  public static let explanationDepth = 5
 
   /// Explains a box of a template on every page of some variants.
   ///
@@ -28,7 +28,7 @@ extension Typesetter {
     var report = ExplanationReport(template: template.name, box: box)
     var ids: [String] = []
     let laid = layOut(template, data, template.cases(variants), locale: locale) { page, place, _ in
-      ids += page.root.withDescendants.compactMap(\.id)
+      ids += page.root.withDescendants.dropFirst().compactMap(\.id)
       for box in name.boxes(on: page) {
         guard let explanation = self.layout.explain(box, depth: depth) else { continue }
         report.places.append(

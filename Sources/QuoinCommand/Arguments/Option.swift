@@ -57,7 +57,7 @@ extension Option {
   static let box = Option(
     name: "box", value: "ID", help: "the box: title, row[0], row[last], row[*], use.title, page")
   static let depth = Option(
-    name: "depth", value: "N", help: "how far chains of cause are followed; default 4")
+    name: "depth", value: "N", help: "how many steps chains of cause are followed; default 5")
   static let reportFormat = Option(
     name: "format", value: "text|json", help: "form of the report on stdout; default text")
   static let sizes = Option(

@@ -42,8 +42,9 @@ struct ExplainVerb {
     }
     report.diagnostics = job.report(report.diagnostics)
     guard isJSON || !report.places.isEmpty else { return job.status }
+    let hint = report.isCut ? "\n… goes on; '--depth \(2 * depth + 2)' follows it further\n" : ""
     return ReportOutput.write(
-      isJSON ? report.json.pretty : report.text, arguments, status: job.status)
+      isJSON ? report.json.pretty : report.text + hint, arguments, status: job.status)
   }
 
   private func choosePages(of report: inout ExplanationReport) throws(QuoinError) {

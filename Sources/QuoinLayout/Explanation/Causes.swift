@@ -1,106 +1,124 @@
+import QuoinCore
+
 /// What gives each unknown its value, among the tight constraints and defaults that hold one of
 /// them.
 ///
-/// A row whose unknowns are all known but one gives that one its value. Rows that come to nothing by
-/// this, such as those of three boxes that share a length, decide only together: a block.
+/// A row whose unknowns are all known but one gives that one its value. Where no row does, as with
+/// three boxes that share a length, one unknown gets its value from several rows at once, a
+/// ``Knot``, and then it goes on row by row.
 struct Causes {
   enum Row: Hashable {
     /// A constraint, by index in the plan.
     case constraint(Int)
     /// An unknown that stands at its default.
-    case standing(Slot)
+    case standing(Unknown)
+    /// Of a box, by index in the plan: `left + width = right`.
+    case span(Int, Axis)
   }
 
   /// A row as a linear equation: what its terms add up to.
   struct Equation {
     var row: Row
-    var terms: [Slot: Double]
+    var terms: [Unknown: Double]
     var sum: Double
   }
 
-  private(set) var makers: [Slot: Row] = [:]
-  /// The rows that decide only together, in the order given.
-  private(set) var block: [Equation] = []
-  /// The unknowns that each constraint speaks of, in document order, by index in the plan.
-  private(set) var terms: [Int: [Slot]] = [:]
+  enum Maker {
+    case row(Row)
+    case knot(Knot)
+  }
 
-  init(_ equations: [Equation]) {
-    var users: [Slot: [Int]] = [:]
-    var openCount = equations.map(\.terms.count)
-    for (index, equation) in equations.enumerated() {
-      for slot in equation.terms.keys { users[slot, default: []].append(index) }
+  private(set) var makers: [Unknown: Maker] = [:]
+  private var equations: [Row: Equation] = [:]
+  /// The constraints that are left where too many decide at once for anyone to read.
+  private var tangle: [Int] = []
+
+  /// Takes tight constraints and defaults; the spans of their boxes are added to them.
+  init(_ given: [Equation]) {
+    let all = given + Causes.spans(of: given)
+    equations = Dictionary(all.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    var users: [Unknown: [Int]] = [:]
+    var openCount = all.map(\.terms.count)
+    for (index, equation) in all.enumerated() {
+      for unknown in equation.terms.keys { users[unknown, default: []].append(index) }
     }
-    var isUsed = Array(repeating: false, count: equations.count)
-    var ready = equations.indices.filter { openCount[$0] == 1 }
-    var next = 0
-    while next < ready.count {
-      let index = ready[next]
-      next += 1
-      guard let slot = equations[index].terms.keys.first(where: { makers[$0] == nil }) else {
-        continue
-      }
-      makers[slot] = equations[index].row
-      isUsed[index] = true
-      for user in users[slot] ?? [] {
+    var ready = all.indices.filter { openCount[$0] == 1 }
+    func close(_ unknown: Unknown) {
+      for user in users[unknown] ?? [] {
         openCount[user] -= 1
         if openCount[user] == 1 { ready.append(user) }
       }
     }
-    for equation in equations {
-      if case .constraint(let index) = equation.row { terms[index] = equation.terms.keys.sorted() }
+    var next = 0
+    while true {
+      while next < ready.count {
+        let equation = all[ready[next]]
+        next += 1
+        guard let open = equation.terms.keys.first(where: { makers[$0] == nil }) else { continue }
+        makers[open] = .row(equation.row)
+        close(open)
+      }
+      let left = all.indices.filter { openCount[$0] > 0 }.map { all[$0] }
+      guard let (unknown, knot) = Knot.tightest(in: left, known: { makers[$0] != nil }) else {
+        tangle = left.compactMap(\.row.constraint).sorted()
+        return
+      }
+      makers[unknown] = .knot(knot)
+      close(unknown)
     }
-    block = equations.indices.filter { !isUsed[$0] && openCount[$0] > 0 }.map { equations[$0] }
+  }
+
+  private static func spans(of equations: [Equation]) -> [Equation] {
+    var rows: [Row] = []
+    var seen: Set<Row> = []
+    for unknown in Set(equations.flatMap(\.terms.keys)).sorted()
+    where seen.insert(.span(unknown.box, unknown.axis)).inserted {
+      rows.append(.span(unknown.box, unknown.axis))
+    }
+    return rows.compactMap { row in
+      guard case .span(let box, let axis) = row else { return nil }
+      let span = BoxSpan(box, along: axis)
+      return Equation(row: row, terms: [span.near: 1, span.size: 1, span.far: -1], sum: 0)
+    }
+  }
+
+  /// The constraints that give an unknown its value, in declared order: one, or a knot's.
+  func constraints(making unknown: Unknown) -> [Int] {
+    switch makers[unknown] {
+    case .row(let row): row.constraint.map { [$0] } ?? []
+    case .knot(let knot): knot.constraints
+    case nil: tangle
+    }
+  }
+}
+
+extension Causes.Row {
+  /// The constraint that it is.
+  var constraint: Int? {
+    if case .constraint(let index) = self { index } else { nil }
   }
 }
 
 extension Causes {
-  /// The most rows of a block that are added up; so many are read by nobody.
-  private static let mostRows = 150
-
-  /// What an unknown of the block comes to in terms of those that are known.
-  ///
-  /// - Returns: The known unknowns in document order with their factors, and a number; nil where the
-  ///   block does not determine it.
-  func solution(for goal: Slot) -> (known: [(slot: Slot, factor: Double)], number: Double)? {
-    guard block.count <= Self.mostRows else { return nil }
-    var rows = block
-    let open = Set(rows.flatMap(\.terms.keys)).filter { makers[$0] == nil }
-    for slot in open.sorted() where slot != goal {
-      let candidates = rows.indices.filter { rows[$0].terms[slot] != nil }
-      // The largest coefficient keeps what is rounded small.
-      guard
-        let pivot = candidates.max(by: {
-          abs(rows[$0].terms[slot] ?? 0) < abs(rows[$1].terms[slot] ?? 0)
-        }),
-        let base = rows[pivot].terms[slot]
-      else { continue }
-      let row = rows.remove(at: pivot)
-      for index in rows.indices {
-        guard let factor = rows[index].terms[slot] else { continue }
-        rows[index].subtract(row, times: factor / base, clearing: slot)
+  /// The constraints that speak of the box of an unknown and decide it, in declared order.
+  func nearest(to goal: Unknown) -> [Int] {
+    var found: Set<Int> = []
+    var open = [goal]
+    var seen: Set<Unknown> = [goal]
+    while let next = open.popLast() {
+      let rows: [Row] =
+        if case .row(let row) = makers[next] {
+          [row]
+        } else {
+          constraints(making: next).map { .constraint($0) }
+        }
+      for row in rows {
+        let own = (equations[row]?.terms ?? [:]).keys.filter { $0.box == goal.box }
+        guard !own.isEmpty else { continue }
+        if let index = row.constraint { found.insert(index) }
+        for other in own where seen.insert(other).inserted { open.append(other) }
       }
     }
-    let isWanted = { (row: Equation) in
-      row.terms.keys.allSatisfy { $0 == goal || makers[$0] != nil }
-    }
-    guard let row = rows.first(where: { $0.terms[goal] != nil && isWanted($0) }),
-      let base = row.terms[goal]
-    else { return nil }
-    let known = row.terms.filter { $0.key != goal }.sorted { $0.key < $1.key }
-    return (known.map { ($0.key, -$0.value / base) }, row.sum / base)
-  }
-}
-
-extension Causes.Equation {
-  fileprivate mutating func subtract(
-    _ other: Causes.Equation, times factor: Double, clearing slot: Slot
-  ) {
-    for (key, value) in other.terms {
-      let old = terms[key] ?? 0
-      let new = old - factor * value
-      let isNothing = abs(new) <= 1e-10 * max(abs(old), abs(factor * value))
-      terms[key] = key == slot || isNothing ? nil : new
-    }
-    sum -= factor * other.sum
+    return found.sorted()
   }
 }

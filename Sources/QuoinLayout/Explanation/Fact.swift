@@ -53,6 +53,9 @@ public struct Summand: Hashable, Sendable {
 }
 
 extension Fact {
+  /// Whether there is more to say of it or of anything behind it.
+  public var isCutAnywhere: Bool { isCut || causes.contains(where: \.isCutAnywhere) }
+
   /// The constraints that it rests on directly, in declared order.
   public var constraints: [ConstraintNote] {
     switch reason {

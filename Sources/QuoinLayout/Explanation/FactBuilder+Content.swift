@@ -4,12 +4,12 @@ import QuoinCore
 extension FactBuilder {
   /// An unknown that what a box is or shows decides.
   mutating func implied(
-    _ implication: PlannedConstraint.Implication, _ box: Box, _ slot: Slot, _ index: Int,
-    depth: Int
+    _ implication: PlannedConstraint.Implication, _ box: Box, _ unknown: Unknown,
+    _ index: Int, depth: Int
   ) -> Fact {
     let note = note(index)
     var fact = Fact(
-      name: measure(slot).name, value: session.value(slot),
+      name: measure(unknown).name, value: value(unknown),
       sum: [Summand(nil, session.installed[index].constraint.constant)],
       reason: .constraint(note), location: note.location)
     switch implication {
@@ -18,10 +18,10 @@ extension FactBuilder {
     case .fitting: fact.remark = "as small as the rest allows"
     case .notNegative(let axis): fact.remark = "a \(axis.size) is never below 0"
     case .hugging(let axis), .compression(let axis):
-      (fact.remark, fact.sum) = content(of: slot.box, along: axis, sum: fact.sum)
+      (fact.remark, fact.sum) = content(of: unknown.box, along: axis, sum: fact.sum)
     case .aspect(let ratio):
-      let isWidth = slot.quantity == .width
-      let other = Slot(slot.box, isWidth ? .height : .width)
+      let isWidth = unknown.part == .width
+      let other = Unknown(unknown.box, isWidth ? .height : .width)
       fact.remark = "its proportions"
       fact.sum = [summand(other, times: isWidth ? ratio : 1 / ratio)]
       tell([measure(other)], of: &fact, depth: depth)

@@ -20,36 +20,38 @@ struct FactBuilder {
   }
 
   /// Leaves out what is said elsewhere.
-  mutating func leaveOut(_ slot: Slot) {
-    stated.insert(measure(slot).key)
+  mutating func leaveOut(_ unknown: Unknown) {
+    stated.insert(measure(unknown).key)
   }
 
   /// Why an unknown has its value; `depth` is how far the chain behind it is followed.
-  mutating func fact(of slot: Slot, depth: Int) -> Fact {
-    switch causes.makers[slot] {
-    case .constraint(let index): fact(of: slot, by: index, depth: depth)
-    case .standing(let other): standing(slot, with: other, depth: depth)
-    case nil: together(slot, depth: depth)
+  mutating func fact(of unknown: Unknown, depth: Int) -> Fact {
+    switch causes.makers[unknown] {
+    case .row(.constraint(let index)): fact(of: unknown, by: index, depth: depth)
+    case .row(.standing(let other)): standing(unknown, with: other, depth: depth)
+    case .row(.span(let box, let axis)):
+      spanned(unknown, BoxSpan(box, along: axis), depth: depth)
+    case .knot(let knot): together(unknown, knot, depth: depth)
+    case nil: together(unknown, nil, depth: depth)
     }
   }
 
   /// Why an attribute has its value: a rule that speaks of just this one says more than the unknowns
   /// that it consists of.
   private mutating func fact(of measure: Measure, depth: Int) -> Fact {
-    let expression = expression(measure)
-    if let slot = expression.onlySlot {
-      var fact = fact(of: slot, depth: depth)
+    if let unknown = onlyUnknown(in: measure) {
+      var fact = fact(of: unknown, depth: depth)
       fact.name = measure.name
       return fact
     }
-    for term in expression.terms {
-      guard case .constraint(let index) = causes.makers[term.slot],
-        let rule = plan.constraints[index].lowered, let side = rule.side(of: term.slot, self),
+    for (unknown, _) in terms(measure) {
+      guard case .row(.constraint(let index)) = causes.makers[unknown],
+        let rule = plan.constraints[index].lowered, let side = rule.side(of: unknown, self),
         rule.measure(side).key == measure.key
       else { continue }
       return ruled(rule, side, index, named: measure.name, depth: depth)
     }
-    return geometry(measure, expression, depth: depth)
+    return geometry(measure, depth: depth)
   }
 
   /// Says of the summands of a fact what was not said before.
@@ -76,13 +78,30 @@ struct FactBuilder {
 }
 
 extension FactBuilder {
-  func measure(_ slot: Slot) -> Measure {
-    Measure(Item(plan.boxes[slot.box]), slot.quantity.attribute)
+  func measure(_ unknown: Unknown) -> Measure {
+    Measure(Item(plan.boxes[unknown.box]), unknown.attribute)
   }
 
   func expression(_ measure: Measure) -> Expression {
     lowering.expression(measure.attribute, of: measure.item, in: measure.direction)
   }
+
+  /// The unknowns that an attribute consists of, in document order.
+  func terms(_ measure: Measure) -> [(unknown: Unknown, factor: Double)] {
+    UnknownSum(expression(measure).terms).sorted
+  }
+
+  /// The unknown that an attribute is, if it is just one.
+  func onlyUnknown(in measure: Measure) -> Unknown? {
+    let expression = expression(measure)
+    let terms = UnknownSum(expression.terms).sorted
+    guard terms.count == 1, terms[0].factor == 1, expression.constant == 0,
+      expression.readings.isEmpty
+    else { return nil }
+    return terms[0].unknown
+  }
+
+  func value(_ unknown: Unknown) -> Double { value(measure(unknown)) }
 
   func value(_ measure: Measure) -> Double {
     let expression = expression(measure)
@@ -92,7 +111,7 @@ extension FactBuilder {
     return expression.readings.reduce(known) { $0 + value($1) * $1.coefficient }
   }
 
-  func value(_ reading: Reading) -> Double {
+  private func value(_ reading: Reading) -> Double {
     let metrics = texts[reading.text].solved
     return switch reading.measure {
     case .firstBaseline: metrics.firstBaseline
@@ -105,8 +124,8 @@ extension FactBuilder {
     Summand(measure.name, value(measure), times: factor)
   }
 
-  func summand(_ slot: Slot, times factor: Double = 1) -> Summand {
-    Summand(measure(slot).name, session.value(slot), times: factor)
+  func summand(_ unknown: Unknown, times factor: Double = 1) -> Summand {
+    summand(measure(unknown), times: factor)
   }
 
   func summand(_ reading: Reading, times factor: Double) -> Summand {
@@ -119,20 +138,5 @@ extension FactBuilder {
     return Summand(name, value(reading), times: factor)
   }
 
-  /// Whether an unknown is a corner of the page, which is 0 and needs no mention.
-  func isCorner(_ slot: Slot) -> Bool {
-    slot.box == 0 && (slot.quantity == .left || slot.quantity == .top)
-  }
-
   func note(_ index: Int) -> ConstraintNote { session.note(index, of: plan) }
-}
-
-extension Expression {
-  /// The unknown that the expression is, if it is just one.
-  fileprivate var onlySlot: Slot? {
-    guard terms.count == 1, terms[0].coefficient == 1, constant == 0, readings.isEmpty else {
-      return nil
-    }
-    return terms[0].slot
-  }
 }

@@ -11,18 +11,18 @@ extension LayoutEngine {
   ///   - depth: How many steps the chain of cause is followed in ``BoxExplanation/Quantity/fact``;
   ///     at least 0, at most 64.
   /// - Returns: nil for a box that was not on that page.
-  public func explain(_ box: Box, depth: Int = 4) -> BoxExplanation? {
+  public func explain(_ box: Box, depth: Int = 5) -> BoxExplanation? {
     guard let plan = lastPlan, let index = plan.index(of: box) else { return nil }
     let reasons = session.reasons()
     var builder = FactBuilder(plan: plan, session: session, texts: lastTexts)
     let slots = (0..<4).map { Slot(index: index * 4 + $0) }
-    for slot in slots { builder.leaveOut(slot) }
+    for slot in slots { builder.leaveOut(Unknown(slot)) }
     var explanation = BoxExplanation(quantities: [], text: nil)
     var wrapping: [Int] = []
     for (name, slot) in zip(["x", "y", "width", "height"], slots) {
       let found = session.explanation(of: slot)
       builder.causes = Causes(equations(found, reasons, plan))
-      if slot.quantity == box.lineAxis.size { wrapping = builder.causes.nearest(to: slot) }
+      if slot.quantity == box.lineAxis.size { wrapping = builder.causes.nearest(to: Unknown(slot)) }
       explanation.quantities.append(
         quantity(name, slot, found, reasons, &builder, depth: min(max(depth, 0), 64)))
     }
@@ -42,17 +42,16 @@ extension LayoutEngine {
     let held = Set(found.holding.compactMap { reasons.indices[$0] }).union(origin).sorted()
     let equations = held.map { index in
       Causes.Equation(
-        row: .constraint(index),
-        terms: Dictionary(
-          plan.constraints[index].terms.map { ($0.slot, $0.coefficient) }, uniquingKeysWith: +),
+        row: .constraint(index), terms: UnknownSum(plan.constraints[index].terms).terms,
         sum: session.installed[index].constraint.constant)
     }
     let standing = found.defaults.compactMap { reasons.slots[$0] }.map { slot in
-      var terms = [slot: 1.0]
+      let unknown = Unknown(slot)
+      var terms = [unknown: 1.0]
       if slot.quantity == .left || slot.quantity == .top, let parent = plan.parents[slot.box] {
-        terms[Slot(parent, slot.quantity)] = -1
+        terms[Unknown(parent, unknown.part)] = -1
       }
-      return Causes.Equation(row: .standing(slot), terms: terms, sum: 0)
+      return Causes.Equation(row: .standing(unknown), terms: terms, sum: 0)
     }
     return equations + standing
   }
@@ -69,9 +68,9 @@ extension LayoutEngine {
       reasons.indices[lost.id].map { (index: $0, error: lost.error) }
     }
     return BoxExplanation.Quantity(
-      name: name, value: session.value(slot), fact: builder.fact(of: slot, depth: depth),
+      name: name, value: session.value(slot), fact: builder.fact(of: Unknown(slot), depth: depth),
       holding: held.map { session.note($0, of: plan) },
-      nearest: builder.causes.nearest(to: slot).map { session.note($0, of: plan) },
+      nearest: builder.causes.nearest(to: Unknown(slot)).map { session.note($0, of: plan) },
       defaults: found.defaults.compactMap { reasons.slots[$0] }.map { plan.wording(ofDefault: $0) },
       givenUp: lost.filter { plan.isWorthTelling($0.index, about: slot, near) }.map {
         BoxExplanation.GivenUp(constraint: session.note($0.index, of: plan), error: $0.error)
@@ -104,30 +103,6 @@ extension LayoutEngine {
       default: true
       }
     }.map { session.note($0, of: plan) }
-  }
-}
-
-extension Causes {
-  /// The constraints that speak of the box of an unknown and decide it, in declared order.
-  func nearest(to slot: Slot) -> [Int] {
-    var found: Set<Int> = []
-    var open = [slot]
-    var seen: Set<Slot> = [slot]
-    while let next = open.popLast() {
-      let rows: [Row] = makers[next].map { [$0] } ?? block.map(\.row)
-      for case .constraint(let index) in rows where speaks(index, of: slot.box) {
-        found.insert(index)
-        // The other numbers of the box that the same constraint needs.
-        for other in terms[index] ?? [] where other.box == slot.box && seen.insert(other).inserted {
-          open.append(other)
-        }
-      }
-    }
-    return found.sorted()
-  }
-
-  private func speaks(_ index: Int, of box: Int) -> Bool {
-    (terms[index] ?? []).contains { $0.box == box }
   }
 }
 

@@ -51,10 +51,10 @@ struct LoweredRule {
   }
 
   /// The side that alone speaks of an unknown; nil where both or the origin do.
-  func side(of slot: Slot, _ builder: FactBuilder) -> Side? {
+  func side(of unknown: Unknown, _ builder: FactBuilder) -> Side? {
     func speaks(_ measure: Measure?) -> Bool {
       guard let measure else { return false }
-      return builder.expression(measure).terms.contains { $0.slot == slot }
+      return builder.terms(measure).contains { $0.unknown == unknown }
     }
     switch (speaks(constrained), speaks(target), speaks(origin)) {
     case (true, false, false): return .owner

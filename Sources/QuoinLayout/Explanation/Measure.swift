@@ -43,15 +43,3 @@ extension Attribute {
     }
   }
 }
-
-extension Quantity {
-  /// The attribute that is just the unknown.
-  var attribute: Attribute {
-    switch self {
-    case .left: .left
-    case .top: .top
-    case .width: .width
-    case .height: .height
-    }
-  }
-}
