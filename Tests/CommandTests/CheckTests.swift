@@ -146,7 +146,9 @@ import Testing
     #expect(outcome.text.contains("shorter than 45.9 mm: outside-page  t.xml:3"))
     #expect(try check("t.xml --sizes 80x40..100x50mm:3 --strict", files).status == 1)
     #expect(try check("t.xml --sizes 10x10..50x50mm:3 --recover", files).status == 0)
-    for wrong in ["300", "300x200", "3x2..1x1:4", "1x1..2x2:1", "1x1..2x2:x", "0x1..2x2", "1emx2..3x4"] {
+    for wrong in [
+      "300", "300x200", "3x2..1x1:4", "1x1..2x2:1", "1x1..2x2:x", "0x1..2x2", "1emx2..3x4",
+    ] {
       let outcome = try check("t.xml --sizes \(wrong)", files)
       #expect(outcome.status == 2)
       #expect(
@@ -165,7 +167,8 @@ import Testing
     #expect(survey["widths"] as? [Double] == [100, 140, 180, 220, 260])
     let borders = try #require(survey["borders"] as? [NSDictionary])
     let limits = borders.compactMap { ($0["limits"] as? [NSDictionary])?.first }
-    #expect(limits.map { $0["side"] as? String } == ["narrower", "narrower", "narrower", "shorter"])
+    #expect(
+      limits.map { $0["side"] as? String } == ["narrower", "narrower", "narrower", "shorter"])
     #expect(limits.map { $0["length"] as? Double } == [140, 190, 110, 130])
   }
 }

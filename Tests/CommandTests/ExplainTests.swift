@@ -85,7 +85,8 @@ import Testing
   @Test func theDepthIsAsAskedFor() throws {
     let outcome = try explain(Self.card, "--box headline --depth 1")
     let shown = lines(outcome.text)
-    #expect(shown.contains("x 158 = art.right 146 + 12 headline.left == art.right + 12 “gap” t.xml:12"))
+    #expect(
+      shown.contains("x 158 = art.right 146 + 12 headline.left == art.right + 12 “gap” t.xml:12"))
     #expect(shown.contains("art.right 146 = art.left 20 + art.width 126 …"))
     #expect(!outcome.text.contains("art.width 126 ="))
     #expect(shown.last == "… goes on; '--depth 4' follows it further")
@@ -124,7 +125,8 @@ import Testing
           + " (by the stack 'row') t.xml:3",
         "row.margins.trailing 400 = page.margins.right 400 row.right == page.margins.right t.xml:4",
       ])
-    #expect(shown.contains("width 120 = a.width 120 b.width == a.width (by the stack 'row') t.xml:3"))
+    #expect(
+      shown.contains("width 120 = a.width 120 b.width == a.width (by the stack 'row') t.xml:3"))
   }
 
   /// 40 and 30 wide, with 200 − 10 to share: 190 − 70 = 120 too much whoever takes them. The first
@@ -192,7 +194,8 @@ import Testing
       """
     let lead = lines(try explain(page, "--box lead").text)
     #expect(lead.contains("x 180 = right 280 - width 100"))
-    #expect(lead.contains("right 280 = page.leading 300 - 20 lead.leading == page.leading + 20 t.xml:5"))
+    #expect(
+      lead.contains("right 280 = page.leading 300 - 20 lead.leading == page.leading + 20 t.xml:5"))
     let inner = lines(try explain(page, "--box in").text)
     #expect(inner.contains("x 80 = centerX 100 - width 40 / 2"))
     #expect(
@@ -246,11 +249,13 @@ import Testing
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "quoin: error: no box 'headlin' on any page; did you mean 'headline'? [unknown-target]\n")
+        == "quoin: error: no box 'headlin' on any page; did you mean 'headline'? [unknown-target]\n"
+    )
     let far = try explain(Self.card, "--box xyzzy")
     #expect(
       far.errors
-        == "quoin: error: no box 'xyzzy' on any page; there are 'art', 'headline' [unknown-target]\n")
+        == "quoin: error: no box 'xyzzy' on any page; there are 'art', 'headline' [unknown-target]\n"
+    )
     #expect(try explain(Self.card, "").errors == "quoin: error: 'explain' needs --box ID\n")
     #expect(try explain(Self.card, "").status == 2)
     #expect(try explain(Self.card, "--box art --depth deep").status == 2)

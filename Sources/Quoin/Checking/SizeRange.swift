@@ -76,7 +76,8 @@ extension Size {
   fileprivate init?(parsing text: String, unit: inout Length.Unit?) {
     let words = text.split(separator: " ")
     let isLandscape = words.count == 2 && words[1] == "landscape"
-    if let name = words.first, words.count == 1 || isLandscape, let format = PageFormat.named(name) {
+    if let name = words.first, words.count == 1 || isLandscape, let format = PageFormat.named(name)
+    {
       let size = format.size
       self = isLandscape ? Size(width: size.height, height: size.width) : size
       unit = unit ?? .millimeter

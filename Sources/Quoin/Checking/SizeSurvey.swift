@@ -59,6 +59,12 @@ public struct SizeBorder: Sendable {
     public var length: Double
     /// The length of the other side for which this is so, in pt; nil where that does not matter.
     public var other: Double?
+
+    public init(side: Side, length: Double, other: Double? = nil) {
+      self.side = side
+      self.length = length
+      self.other = other
+    }
   }
 
   public var extent: Extent

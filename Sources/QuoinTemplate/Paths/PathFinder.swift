@@ -8,8 +8,9 @@ struct PathFinder {
   private(set) var readings: [DataPath: [Reading]] = [:]
   /// The components walked through, with what they were handed.
   private var visited: Set<Visit> = []
-  /// What is left to do: components that use components could go on for ever.
-  private var budget = 2_000_000
+  /// How many nodes and how many uses of components are still looked at: uses that each hand on
+  /// something else could go on for ever.
+  private var budget = (nodes: 1_000_000, uses: 2_000)
   /// What components see: the names of the page around.
   private var pageScope = MeaningScope.document
   private var pageNumber = 0
@@ -47,8 +48,8 @@ struct PathFinder {
   @discardableResult
   mutating func visit(_ nodes: [TemplateNode], _ scope: MeaningScope) -> MeaningScope {
     var scope = scope
-    for node in nodes where budget > 0 {
-      budget -= 1
+    for node in nodes where budget.nodes > 0 {
+      budget.nodes -= 1
       switch node {
       case .page(let page): visit(page, scope)
       case .box(let box): visit(box, scope)
@@ -127,7 +128,8 @@ struct PathFinder {
       arguments.append(meaning)
     }
     let visit = Visit(component: component.name, page: pageNumber, arguments: arguments)
-    guard visited.insert(visit).inserted else { return }
+    guard budget.uses > 0, visited.insert(visit).inserted else { return }
+    budget.uses -= 1
     self.visit(component.children, inner)
   }
 

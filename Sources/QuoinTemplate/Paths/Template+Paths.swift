@@ -14,15 +14,18 @@ extension Template {
     var finder = PathFinder(contents)
     finder.run()
     let found = finder.readings
-    let known = found.keys.sorted()
+    let lists = Set(found.keys.flatMap(\.lists))
     var merged: [DataPath: [PathFinder.Reading]] = [:]
-    for (path, readings) in known.compactMap({ path in found[path].map { (path, $0) } }) {
-      merged[path.withoutCount(of: known), default: []] += readings
+    for path in found.keys.sorted() {
+      merged[path.withoutCount(of: lists), default: []] += found[path] ?? []
     }
-    return merged.keys.sorted().compactMap { path in
+    let paths = merged.keys.sorted()
+    return paths.indices.compactMap { index in
+      let path = paths[index]
       guard let readings = merged[path] else { return nil }
       // What is handed on is named by what is read of it; if nothing is, it still has to be there.
-      let isLedOn = known.contains { $0 != path && $0.begins(with: path) }
+      // What a path leads on to comes right behind it.
+      let isLedOn = index + 1 < paths.count && paths[index + 1].begins(with: path)
       if isLedOn, readings.allSatisfy(\.isPassed) { return nil }
       let places = Set(readings.map(\.place)).sorted { a, b in
         let (isOther, isOtherToo) = (a.file != file, b.file != file)
@@ -35,15 +38,18 @@ extension Template {
 }
 
 extension DataPath {
+  /// The lists that it leads through.
+  fileprivate var lists: [DataPath] {
+    steps.indices.compactMap { index in
+      if case .name = steps[index] { return nil }
+      return DataPath(steps: Array(steps[..<index]))
+    }
+  }
+
   /// `items` for `items.count`, where the template goes through `items` as a list.
-  fileprivate func withoutCount(of known: [DataPath]) -> DataPath {
+  fileprivate func withoutCount(of lists: Set<DataPath>) -> DataPath {
     guard steps.count > 1, steps.last == .name("count") else { return self }
     let list = DataPath(steps: Array(steps.dropLast()))
-    let isList = known.contains { path in
-      guard path.steps.count > list.steps.count, path.begins(with: list) else { return false }
-      if case .name = path.steps[list.steps.count] { return false }
-      return true
-    }
-    return isList ? list : self
+    return lists.contains(list) ? list : self
   }
 }
