@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "QuoinTests",
       dependencies: [
-        "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender", "CPNG",
+        "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender",
+        "Cassowary", "CPNG",
       ],
       resources: [.copy("Cases")],
       swiftSettings: house),

@@ -7,9 +7,15 @@ struct Assembly {
   private(set) var lower: [Double]
   private(set) var upper: [Double]
   private(set) var wishes: [Wish] = []
+  /// What `lower` and `upper` are made of.
+  private(set) var limits: [Wish] = []
   private(set) var rowStart: [Int] = [0]
   private(set) var rowRoot: [Int] = []
   private(set) var rowValue: [Double] = []
+  /// The record that each row comes from, until rows are rewritten.
+  private(set) var rowSlot: [Int] = []
+  /// What each row was multiplied by, until rows are rewritten.
+  private(set) var rowScale: [Double] = []
   /// False once two required constraints contradict each other without any need to pivot.
   private(set) var isConsistent = true
 
@@ -51,7 +57,10 @@ struct Assembly {
       let coefficient = reduction.coefficient(of: root)
       let relation = coefficient < 0 ? row.relation.flipped : row.relation
       demand(
-        relation, right / coefficient, weight: coefficient.magnitude, of: root, row, slot)
+        Wish(
+          column: root, position: right / coefficient, relation: relation,
+          weight: coefficient.magnitude, priority: row.priority, slot: slot,
+          rate: 1 / coefficient))
     default:
       let largest = reduction.roots.reduce(0.0) {
         max($0, reduction.coefficient(of: $1).magnitude)
@@ -62,37 +71,46 @@ struct Assembly {
         rowValue.append(scale * reduction.coefficient(of: root))
       }
       rowStart.append(rowRoot.count)
+      rowSlot.append(slot)
+      rowScale.append(scale)
       lower.append(-.infinity)
       upper.append(.infinity)
-      let column = lower.count - 1
-      demand(row.relation, scale * right, weight: 1 / scale, of: column, row, slot)
+      demand(
+        Wish(
+          column: lower.count - 1, position: scale * right, relation: row.relation,
+          weight: 1 / scale, priority: row.priority, slot: slot, rate: scale))
     }
   }
 
   /// Records a bound or a wish of one column.
-  private mutating func demand(
-    _ relation: Relation, _ position: Double, weight: Double, of column: Int,
-    _ row: RowTable.Row, _ slot: Int
-  ) {
-    guard row.isRequired else {
-      wishes.append(
-        Wish(
-          column: column, position: position, relation: relation, weight: weight,
-          priority: row.priority, slot: slot))
+  private mutating func demand(_ demand: Wish) {
+    guard demand.isRequired else {
+      wishes.append(demand)
       return
     }
-    if relation != .lessThanOrEqual { lower[column] = max(lower[column], position) }
-    if relation != .greaterThanOrEqual { upper[column] = min(upper[column], position) }
+    limits.append(demand)
+    demand.narrow(&lower[demand.column], &upper[demand.column])
   }
 
   /// Finds bounds that contradict each other, and makes those meet that do so by rounding only.
   private mutating func closeGaps() {
     for column in lower.indices where lower[column] > upper[column] {
-      let gap = lower[column] - upper[column]
-      let size = max(1, lower[column].magnitude, upper[column].magnitude)
-      if gap > Tolerance.feasible * size { isConsistent = false }
-      lower[column] = upper[column]
+      if !Self.closeGap(&lower[column], upper[column]) { isConsistent = false }
     }
+  }
+
+  /// Makes a lower bound above the upper one meet it; false if more than rounding parts them.
+  static func closeGap(_ lower: inout Double, _ upper: Double) -> Bool {
+    let gap = lower - upper
+    let size = max(1, lower.magnitude, upper.magnitude)
+    lower = upper
+    return gap <= Tolerance.feasible * size
+  }
+
+  /// Gives a root other bounds.
+  mutating func confine(_ root: Int, _ low: Double, _ high: Double) {
+    lower[root] = low
+    upper[root] = high
   }
 
   /// Takes over rows from an elimination: those that are gone are left out, positions on the others
@@ -128,7 +146,10 @@ struct Assembly {
         upper.append(oldUpper[row])
       }
     }
-    move(shift, newRow, single)
+    rowSlot = []
+    rowScale = []
+    wishes = moved(wishes, shift, newRow, single)
+    limits = moved(limits, shift, newRow, single)
     closeGaps()
   }
 
@@ -174,29 +195,31 @@ struct Assembly {
     upper[root] = min(upper[root], max(first, second))
   }
 
-  /// Moves wishes on activities along with their rows.
-  private mutating func move(
-    _ shift: [Double], _ newRow: [Int], _ single: [Int: (root: Int, value: Double)]
-  ) {
+  /// Demands on activities, moved along with their rows.
+  private func moved(
+    _ demands: [Wish], _ shift: [Double], _ newRow: [Int],
+    _ single: [Int: (root: Int, value: Double)]
+  ) -> [Wish] {
     var kept: [Wish] = []
-    kept.reserveCapacity(wishes.count)
-    for var wish in wishes {
-      let row = wish.column - variableCount
+    kept.reserveCapacity(demands.count)
+    for var demand in demands {
+      let row = demand.column - variableCount
       if row >= 0 {
-        wish.position += shift[row]
+        demand.position += shift[row]
         if newRow[row] >= 0 {
-          wish.column = variableCount + newRow[row]
+          demand.column = variableCount + newRow[row]
         } else if let entry = single[row] {
-          wish.column = entry.root
-          wish.position /= entry.value
-          wish.weight *= entry.value.magnitude
-          if entry.value < 0 { wish.relation = wish.relation.flipped }
+          demand.column = entry.root
+          demand.position /= entry.value
+          demand.rate /= entry.value
+          demand.weight *= entry.value.magnitude
+          if entry.value < 0 { demand.relation = demand.relation.flipped }
         } else {
           continue
         }
       }
-      kept.append(wish)
+      kept.append(demand)
     }
-    wishes = kept
+    return kept
   }
 }

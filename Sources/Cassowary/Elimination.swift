@@ -13,12 +13,28 @@ struct Elimination {
     var right: Double
     var start: Int
     var end: Int
+    /// The record that the equality comes from, and how fast `right` grows with its right side.
+    var slot: Int
+    var rate: Double
+    /// Whether the root has bounds, which follow from the equality and other bounds.
+    var isImplied: Bool
+    /// Where the rows stand that `right` was carried into: `targets[targetStart..<targetEnd]`.
+    var targetStart: Int
+    var targetEnd: Int
+  }
+
+  /// A row that an equality was subtracted from.
+  struct Target {
+    var slot: Int
+    /// How much of the equality's right side, in its record's units, went into that of this row.
+    var rate: Double
   }
 
   /// In the order of elimination; values are found in the opposite order.
   private(set) var steps: [Step] = []
   private(set) var stepRoot: [Int] = []
   private(set) var stepValue: [Double] = []
+  private(set) var targets: [Target] = []
   /// The step that eliminated a root, or -1.
   private(set) var stepOf: [Int]
   /// What to add to positions on each row's activity.
@@ -133,6 +149,8 @@ struct Elimination {
     let source = rows.row[pivot]
     let right = assembly.lower[assembly.variableCount + source] + shift[source]
     let start = stepRoot.count
+    let targetStart = targets.count
+    let rate = assembly.rowScale[source]
     var node = rows.first(inRow: source)
     while node >= 0 {
       if rows.value[node] != 0 {
@@ -150,6 +168,8 @@ struct Elimination {
       rows.unlink(other)
       rows.value[other] = 0
       shift[target] -= factor * right
+      targets.append(
+        Target(slot: assembly.rowSlot[target], rate: -factor * rate / assembly.rowScale[target]))
       for entry in start..<stepRoot.count {
         add(-factor * stepValue[entry], row: target, column: stepRoot[entry])
       }
@@ -157,7 +177,11 @@ struct Elimination {
     isGone[source] = true
     stepOf[root] = steps.count
     steps.append(
-      Step(root: root, pivot: rows.value[pivot], right: right, start: start, end: stepRoot.count))
+      Step(
+        root: root, pivot: rows.value[pivot], right: right, start: start, end: stepRoot.count,
+        slot: assembly.rowSlot[source], rate: rate,
+        isImplied: assembly.lower[root] > -.infinity || assembly.upper[root] < .infinity,
+        targetStart: targetStart, targetEnd: targets.count))
     enqueue(source)
   }
 
@@ -173,6 +197,28 @@ struct Elimination {
       rows.value[node] = 0
     } else {
       rows.value[node] = sum
+    }
+  }
+
+  /// Moves the right side of a step.
+  mutating func shift(_ step: Int, by distance: Double) {
+    steps[step].right += distance
+  }
+
+  /// Whether every bound that was left out still follows from those in `assembly`.
+  func isSound(_ assembly: Assembly) -> Bool {
+    steps.allSatisfy { step in
+      guard step.isImplied else { return true }
+      var least = step.right / step.pivot
+      var most = least
+      for entry in step.start..<step.end {
+        let factor = -stepValue[entry] / step.pivot
+        let low = factor * assembly.lower[stepRoot[entry]]
+        let high = factor * assembly.upper[stepRoot[entry]]
+        least += min(low, high)
+        most += max(low, high)
+      }
+      return least >= assembly.lower[step.root] && most <= assembly.upper[step.root]
     }
   }
 

@@ -9,10 +9,10 @@ struct Interval: Equatable {
   var isPoint: Bool { low == high }
 
   /// Keeps the minima of the sum of `wishes`' errors.
-  mutating func minimise(_ wishes: [Wish]) {
-    guard !isPoint else { return }
+  mutating func minimise(_ wishes: ArraySlice<Wish>) {
+    guard !isPoint, let first = wishes.first else { return }
     if wishes.count == 1 {
-      keep(wishes[0])
+      keep(first)
       return
     }
     var slope = wishes.reduce(0.0) { $0 + $1.slopeLeft }

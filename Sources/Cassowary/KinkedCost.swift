@@ -49,9 +49,9 @@ struct KinkedCost {
   }
 
   /// Adds the sum of errors of `wishes` on one column.
-  mutating func add(_ wishes: [Wish], on column: Int) {
+  mutating func add(_ wishes: ArraySlice<Wish>, on column: Int) {
     begin(column, slope: wishes.reduce(0) { $0 + $1.slopeLeft })
-    let sorted = wishes.count == 1 ? wishes : wishes.sorted { $0.position < $1.position }
+    let sorted = wishes.count == 1 ? wishes : wishes.sorted { $0.position < $1.position }[...]
     for wish in sorted { addKink(wish.position, jump: wish.slopeRight - wish.slopeLeft) }
   }
 

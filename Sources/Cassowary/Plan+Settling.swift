@@ -7,22 +7,25 @@ extension Plan {
   mutating func settle(defaults: [Int]) -> [Double]? {
     let count = defaults.count
     var rootValues = Array(repeating: 0.0, count: count)
-    var isOpen = false
+    var open = Unsettled()
     for component in 0..<components.count {
       let columns = components.columnStart[component]..<components.columnStart[component + 1]
       if coreOf[component] < 0 {
         rootValues[components.columns[columns.lowerBound]] = intervals[component].low
-        if !intervals[component].isPoint { isOpen = true }
-      } else {
-        let core = cores[coreOf[component]]
-        for (place, column) in columns.enumerated() {
-          rootValues[components.columns[column]] = core.outerValue(place)
+        if !intervals[component].isPoint {
+          open.intervals.append((component, intervals[component]))
         }
-        if !core.isDecided { isOpen = true }
+      } else {
+        let core = coreOf[component]
+        for (place, column) in columns.enumerated() {
+          rootValues[components.columns[column]] = cores[core].outerValue(place)
+        }
+        if !cores[core].isDecided { open.cores.append((core, cores[core])) }
       }
     }
     var values = Array(repeating: 0.0, count: count)
-    if isOpen {
+    if !open.isEmpty {
+      unsettled = open
       var known = SettledRoots(values: rootValues)
       for variable in 0..<count {
         let wanted = defaults[variable] >= 0 ? values[defaults[variable]] : 0
@@ -41,16 +44,7 @@ extension Plan {
   func feasiblePoint() -> [Double] {
     var copy = self
     var rootValues = Array(repeating: 0.0, count: reduction.links.count)
-    for component in 0..<components.count {
-      for column in components.columnStart[component]..<components.columnStart[component + 1] {
-        let root = components.columns[column]
-        let interval = intervals[component]
-        rootValues[root] =
-          coreOf[component] < 0
-          ? max(interval.low, min(interval.high, 0))
-          : cores[coreOf[component]].outerValue(local[root])
-      }
-    }
+    for root in components.columns { rootValues[root] = somePoint(root) }
     elimination?.complete(&rootValues)
     return rootValues.indices.map { copy.value(of: $0, rootValues) }
   }
@@ -116,6 +110,13 @@ extension Plan {
       let column = local[root]
       cores[core].approach(column, position / cores[core].unit[column])
     }
+  }
+
+  /// A value that a root of a component can have, the same whenever it is asked for.
+  func somePoint(_ root: Int) -> Double {
+    let component = components.component[root]
+    return coreOf[component] < 0
+      ? max(intervals[component].low, min(intervals[component].high, 0)) : present(root)
   }
 
   private func present(_ root: Int) -> Double {

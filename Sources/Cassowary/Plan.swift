@@ -3,11 +3,15 @@
 /// A plan is built afresh from the set of constraints in declared order, so what comes of it cannot
 /// depend on how that set came about.
 struct Plan {
+  /// The slots of the constraints, in declared order.
+  let order: [Int]
   var reduction: Reduction
-  let assembly: Assembly
+  var assembly: Assembly
   /// What was substituted away; `nil` if nothing was to be.
-  let elimination: Elimination?
+  var elimination: Elimination?
   let components: Components
+  /// What is demanded of each component; of those in `cores` in their columns and units.
+  var demands: Demands
   /// For each component of one root and no row, what it may still be.
   var intervals: [Interval]
   /// The simplex of each other component, by way of `coreOf`.
@@ -17,6 +21,14 @@ struct Plan {
   /// Each root's place among its component's columns.
   private(set) var local: [Int]
   private(set) var isFeasible: Bool
+
+  /// How changes of constants are followed, and what some of them come to, once one was asked for.
+  var tracer: InfluenceTracer?
+  var influences: [(slot: Int, influence: Influence)] = []
+  /// What defaults had to settle, as it was before.
+  var unsettled: Unsettled?
+  /// Scratch: the sides of a component's demands.
+  var sides: [Int8] = []
 
   /// Plans the constraints in `order`, which is declared order, and looks for a feasible point.
   ///
@@ -28,6 +40,7 @@ struct Plan {
     _ order: [Int], of table: RowTable, variableCount: Int, eliminates: Bool = true,
     insists: Bool = false, probes: Bool = false
   ) {
+    self.order = order
     reduction = Reduction(variableCount: variableCount)
     reduction.resolve(order, of: table, insists: insists)
     intervals = []
@@ -42,6 +55,7 @@ struct Plan {
     self.assembly = assembly
     isFeasible = isFeasible && assembly.isConsistent
     components = Components(assembly, reduction: reduction, elimination: elimination)
+    demands = Demands(assembly, components)
     guard isFeasible || insists else { return }
     local = Array(repeating: 0, count: variableCount)
     intervals.reserveCapacity(components.count)
@@ -54,7 +68,8 @@ struct Plan {
         continue
       }
       intervals.append(Interval(low: 0, high: 0))
-      var core = Simplex(index, of: components, assembly, local: &local, raises: probes)
+      var core = Simplex(index, of: components, assembly, demands, local: &local, raises: probes)
+      if !probes { localise(index, core) }
       coreOf[index] = cores.count
       let isReachable = core.findFeasible()
       cores.append(core)
@@ -65,36 +80,32 @@ struct Plan {
     }
   }
 
-  /// The wishes of a component, with columns as its simplex counts them.
-  func wishes(of component: Int) -> [Wish] {
-    let range = components.wishStart[component]..<components.wishStart[component + 1]
-    guard coreOf[component] >= 0 else {
-      return range.map { assembly.wishes[components.wishes[$0]] }
+  /// Turns a component's demands to its simplex's columns and units.
+  private mutating func localise(_ component: Int, _ core: Simplex) {
+    for place in demands.wishRange(component) {
+      demands.wishes[place] = localised(demands.wishes[place], component, core)
     }
-    let core = cores[coreOf[component]]
-    let firstRow = components.rowStart[component]
-    return range.map {
-      var wish = assembly.wishes[components.wishes[$0]]
-      if wish.column < assembly.variableCount {
-        wish.column = local[wish.column]
-      } else {
-        // Rows of a component keep their order.
-        let row = wish.column - assembly.variableCount
-        wish.column = core.columnCount + rowPlace(row, from: firstRow)
-      }
-      wish.position /= core.unit[wish.column]
-      wish.weight *= core.unit[wish.column]
-      return wish
+    for place in demands.limitRange(component) {
+      demands.limits[place] = localised(demands.limits[place], component, core)
     }
   }
 
+  private func localised(_ demand: Wish, _ component: Int, _ core: Simplex) -> Wish {
+    var demand = demand
+    let row = demand.column - assembly.variableCount
+    demand.column = row < 0 ? local[demand.column] : core.columnCount + rowPlace(row, in: component)
+    let unit = core.unit[demand.column]
+    demand.position /= unit
+    demand.rate /= unit
+    demand.weight *= unit
+    return demand
+  }
+
   /// Where a row stands among its component's rows, which are sorted.
-  private func rowPlace(_ row: Int, from first: Int) -> Int {
+  private func rowPlace(_ row: Int, in component: Int) -> Int {
+    let first = components.rowStart[component]
     var low = first
-    var high = components.rows.count
-    // Rows are ascending within the component; others' rows follow after its end.
-    let component = components.component[assembly.rowRoot[assembly.rowStart[row]]]
-    high = components.rowStart[component + 1]
+    var high = components.rowStart[component + 1]
     while high - low > 1 {
       let middle = (low + high) / 2
       if components.rows[middle] <= row { low = middle } else { high = middle }
@@ -104,29 +115,33 @@ struct Plan {
 
   /// Optimises levels, then single errors (rules 2 and 3) in every component.
   mutating func optimise(singles: Bool = true) {
-    for component in 0..<components.count {
-      let wishes = wishes(of: component)
-      guard !wishes.isEmpty else { continue }
-      let core = coreOf[component]
-      var start = 0
-      while start < wishes.count {
-        var end = start + 1
-        while end < wishes.count, wishes[end].priority == wishes[start].priority { end += 1 }
-        let level = Array(wishes[start..<end])
-        if core >= 0 {
-          cores[core].minimiseLevel(level)
-        } else {
-          intervals[component].minimise(level)
-        }
-        start = end
+    for component in 0..<components.count { optimise(component, singles: singles) }
+  }
+
+  /// Optimises one component.
+  mutating func optimise(_ component: Int, singles: Bool = true) {
+    let range = demands.wishRange(component)
+    let core = coreOf[component]
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let priority = demands.wishes[start].priority
+      var end = start + 1
+      while end < range.upperBound, demands.wishes[end].priority == priority { end += 1 }
+      if core >= 0 {
+        cores[core].minimiseLevel(demands.wishes[start..<end])
+      } else {
+        intervals[component].minimise(demands.wishes[start..<end])
       }
-      guard singles else { continue }
-      for wish in wishes {
-        if core >= 0 {
-          cores[core].minimiseError(wish)
-        } else {
-          intervals[component].keep(wish)
-        }
+      start = end
+    }
+    guard singles else { return }
+    for place in range {
+      if core >= 0 {
+        if cores[core].isDecided { return }
+        cores[core].minimiseError(demands.wishes[place])
+      } else {
+        if intervals[component].isPoint { return }
+        intervals[component].keep(demands.wishes[place])
       }
     }
   }

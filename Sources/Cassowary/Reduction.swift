@@ -15,8 +15,25 @@ struct Reduction {
     var size = 0.0
   }
 
+  /// A required equality that was used up.
+  struct Use {
+    var slot: Int
+    /// The root that it tied to another one or to a number; -1 if it had nothing left to tie.
+    var child: Int
+    /// The child's coefficient in the row.
+    var pivot: Double
+    /// The last of the variables that hung on the child by then: in the chain of members they follow
+    /// it up to here.
+    var last: Int
+  }
+
   private(set) var links: [Link]
   private var weight: [Int]
+  /// The equalities that were used up, in the order in which they were.
+  private(set) var uses: [Use] = []
+  /// The chain of a root's members, which begins with the root itself; -1 at its end.
+  private(set) var nextMember: [Int]
+  private var lastMember: [Int]
   /// Required equalities that still have three roots or more when all is done.
   private(set) var remaining: [Int] = []
   /// False once an equality came down to 0 = something else.
@@ -32,6 +49,8 @@ struct Reduction {
   init(variableCount: Int) {
     links = (0..<variableCount).map { Link(parent: $0) }
     weight = Array(repeating: 1, count: variableCount)
+    nextMember = Array(repeating: -1, count: variableCount)
+    lastMember = Array(0..<variableCount)
     sum = Array(repeating: 0, count: variableCount)
     sumSize = sum
   }
@@ -99,6 +118,16 @@ struct Reduction {
     }
   }
 
+  /// Makes every link lead straight to its root or its value.
+  mutating func straighten() {
+    for variable in links.indices { _ = link(of: variable) }
+  }
+
+  /// Moves what a variable adds to its root, or its value if it has none.
+  mutating func shift(_ variable: Int, by distance: Double) {
+    links[variable].offset += distance
+  }
+
   /// Resolves the required equalities among `order`, again and again while that helps.
   ///
   /// Stops at the first contradiction, unless it `insists` on the rest.
@@ -117,7 +146,7 @@ struct Reduction {
     for slot in pending {
       queue.append(slot)
       while let next = queue.popLast() {
-        let lost = take(table.rows[next], of: table)
+        let lost = take(next, of: table)
         switch lost {
         case .stays:
           if !isWaiting {
@@ -145,7 +174,8 @@ struct Reduction {
   }
 
   /// Uses one equality if it has at most two roots; says which root is one no longer.
-  private mutating func take(_ row: RowTable.Row, of table: RowTable) -> Outcome {
+  private mutating func take(_ slot: Int, of table: RowTable) -> Outcome {
+    let row = table.rows[slot]
     express(row, of: table)
     defer { clear() }
     let right = row.constant - known
@@ -153,11 +183,13 @@ struct Reduction {
     switch roots.count {
     case 0:
       if right.magnitude > Tolerance.feasible * max(1, rightSize) { isConsistent = false }
+      uses.append(Use(slot: slot, child: -1, pivot: 1, last: -1))
       return .resolved(nil)
     case 1:
       let root = roots[0]
       links[root] = Link(
         parent: -1, offset: right / sum[root], size: rightSize / sum[root].magnitude)
+      uses.append(Use(slot: slot, child: root, pivot: sum[root], last: lastMember[root]))
       return .resolved(root)
     case 2:
       let ratio = (sum[roots[0]] / sum[roots[1]]).magnitude
@@ -171,6 +203,9 @@ struct Reduction {
         parent: root, scale: -sum[root] / sum[child], offset: right / sum[child],
         size: rightSize / sum[child].magnitude)
       weight[root] += weight[child]
+      uses.append(Use(slot: slot, child: child, pivot: sum[child], last: lastMember[child]))
+      nextMember[lastMember[root]] = child
+      lastMember[root] = lastMember[child]
       return .resolved(child)
     default:
       return .stays

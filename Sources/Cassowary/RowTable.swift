@@ -54,4 +54,17 @@ struct RowTable {
   subscript(slot: Int) -> ArraySlice<Term> {
     terms[rows[slot].start..<rows[slot].start + rows[slot].count]
   }
+
+  /// Whether a constraint holds at a point, give or take a part of the numbers in it.
+  func isMet(_ slot: Int, at values: [Double], within tolerance: Double) -> Bool {
+    let row = rows[slot]
+    var excess = -row.constant
+    var size = max(1, row.constant.magnitude)
+    for term in self[slot] {
+      let part = term.coefficient * values[term.variable.index]
+      excess += part
+      size = max(size, part.magnitude)
+    }
+    return row.relation.error(of: excess) <= tolerance * size
+  }
 }

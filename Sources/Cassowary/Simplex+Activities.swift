@@ -1,9 +1,9 @@
 extension Simplex {
   /// The value of a weighted sum of columns, if it can have only one.
   mutating func onlyValue(of sum: [(column: Int, factor: Double)]) -> Double? {
-    let least = minimum(of: sum).least
+    let least = minimum(of: sum)
     guard least.isFinite else { return nil }
-    let most = -minimum(of: sum.map { ($0.column, -$0.factor) }).least
+    let most = -minimum(of: sum.map { ($0.column, -$0.factor) })
     return most - least <= 1e-9 * max(1, least.magnitude) ? least : nil
   }
 

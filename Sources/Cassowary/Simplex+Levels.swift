@@ -39,21 +39,17 @@ extension Simplex {
   }
 
   /// Minimises the sum of errors of wishes of one priority, and confines all columns to that.
-  mutating func minimiseLevel(_ wishes: [Wish]) {
+  mutating func minimiseLevel(_ wishes: ArraySlice<Wish>) {
     guard !isDecided else { return }
     cost.clear()
-    let sorted = wishes.enumerated().sorted {
-      ($0.element.column, $0.offset) < ($1.element.column, $1.offset)
-    }
-    var next = 0
-    while next < sorted.count {
-      let column = sorted[next].element.column
-      var group: [Wish] = []
-      while next < sorted.count, sorted[next].element.column == column {
-        group.append(sorted[next].element)
-        next += 1
-      }
-      if !isFixedOutside(column) { cost.add(group, on: column) }
+    let sorted = wishes.sorted { $0.column < $1.column }
+    var start = 0
+    while start < sorted.count {
+      let column = sorted[start].column
+      var end = start + 1
+      while end < sorted.count, sorted[end].column == column { end += 1 }
+      if !isFixedOutside(column) { cost.add(sorted[start..<end], on: column) }
+      start = end
     }
     guard !cost.columns.isEmpty else { return }
     minimise()

@@ -1,17 +1,7 @@
 extension Simplex {
-  /// A column's extent over all that is still possible, with points that span it.
-  struct Extent {
-    var low = -Double.infinity
-    var high = Double.infinity
-    /// Values of the component's roots where the ends are reached, or on the way to infinity.
-    var points: [[Double]] = []
-  }
-
   /// Moves a weighted sum of columns down as far as possible.
-  /// - Returns: Its least value and a point there, or minus infinity and a point on the way.
-  mutating func minimum(
-    of sum: [(column: Int, factor: Double)]
-  ) -> (least: Double, point: [Double]) {
+  /// - Returns: Its least value, at which the columns then are, or minus infinity.
+  mutating func minimum(of sum: [(column: Int, factor: Double)]) -> Double {
     cost.clear()
     for (column, factor) in sum { cost.begin(column, slope: factor) }
     var stalled = 0
@@ -19,26 +9,40 @@ extension Simplex {
     price()
     while budget > 0, let entering = chooseEntering(first: stalled > 60) {
       budget -= 1
-      guard let distance = step(entering, first: stalled > 60) else {
-        // Nothing is in the way: one unit along the ray tells its direction.
-        var point = Array(value[..<columnCount])
-        if entering.column < columnCount { point[entering.column] += entering.direction }
-        for row in 0..<rowCount where head[row] < columnCount {
-          point[head[row]] -= entering.direction * work[row]
-        }
-        return (-.infinity, point)
+      guard let distance = step(entering, first: stalled > 60, attentive: true) else {
+        return -.infinity
       }
       stalled = distance > 1e-12 ? 0 : stalled + 1
       price()
     }
-    let least = sum.reduce(0.0) { $0 + $1.factor * value[$1.column] }
-    return (least, Array(value[..<columnCount]))
+    return sum.reduce(0.0) { $0 + $1.factor * value[$1.column] }
   }
 
-  /// The extent of a column.
-  mutating func extent(of column: Int) -> Extent {
-    let down = minimum(of: [(column, 1)])
-    let up = minimum(of: [(column, -1)])
-    return Extent(low: down.least, high: -up.least, points: [down.point, up.point])
+  /// How far each of several columns can go down and up.
+  ///
+  /// All that go down come first: the way of one is mostly that of the next.
+  mutating func extents(of columns: [Int]) -> [Extent] {
+    var extents = columns.map { Extent(low: minimum(of: [($0, 1)]), high: .infinity) }
+    for (index, column) in columns.enumerated() {
+      extents[index].high = -minimum(of: [(column, -1)])
+    }
+    return extents
+  }
+}
+
+/// How far something can move.
+struct Extent {
+  var low: Double
+  var high: Double
+
+  /// Whether the ends are further apart than rounding explains.
+  var isWide: Bool {
+    guard low.isFinite, high.isFinite else { return low < high }
+    return high - low > 1e-7 * max(1, low.magnitude, high.magnitude)
+  }
+
+  /// Whether another extent, within this one, leaves some of it out.
+  func isWider(than other: Self) -> Bool {
+    Self(low: low, high: other.low).isWide || Self(low: other.high, high: high).isWide
   }
 }

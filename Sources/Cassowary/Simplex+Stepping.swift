@@ -17,11 +17,23 @@ extension Simplex {
   /// The ratio test passes kinks as long as the cost goes on falling (the long-step rule; Maros,
   /// *Computational Techniques of the Simplex Method*, 2003, §9.2).
   /// `arePricesOld` is set when basic columns changed, or the pieces on which they are.
-  /// - Returns: How far the column moved; `nil` if nothing stops it, which only rounding can cause.
-  mutating func step(_ entering: Entering, first isBland: Bool) -> Double? {
+  /// - Parameters:
+  ///   - entering: The column, and the way it moves.
+  ///   - isBland: Whether to stop at the first breakpoint, by the first column.
+  ///   - isAttentive: Whether columns that hardly move beside others may stop it if nothing else does.
+  /// - Returns: How far the column moved; `nil` if nothing stops it, which only rounding can cause
+  ///   where the cost has a minimum.
+  mutating func step(
+    _ entering: Entering, first isBland: Bool, attentive isAttentive: Bool = false
+  ) -> Double? {
     loadColumn(entering.column)
-    collectBreakpoints(entering)
-    guard let stop = chooseLeaving(rate: entering.rate, first: isBland) else { return nil }
+    collectBreakpoints(entering, above: Tolerance.pivot)
+    var stop = chooseLeaving(rate: entering.rate, first: isBland)
+    if stop == nil, isAttentive {
+      collectBreakpoints(entering, above: 0)
+      stop = chooseLeaving(rate: entering.rate, first: isBland)
+    }
+    guard let stop else { return nil }
     let leaving = breakpoints[stop]
     let column = entering.column
     let ownPassed = passKinks(before: leaving.distance, entering)
@@ -56,7 +68,8 @@ extension Simplex {
     return leaving.distance
   }
 
-  private mutating func collectBreakpoints(_ entering: Entering) {
+  /// Collects what columns meet that move faster than a part of the fastest.
+  private mutating func collectBreakpoints(_ entering: Entering, above part: Double) {
     breakpoints.removeAll(keepingCapacity: true)
     let column = entering.column
     let isUp = entering.direction > 0
@@ -85,7 +98,7 @@ extension Simplex {
     }
     var largest = 0.0
     for row in 0..<rowCount { largest = max(largest, work[row].magnitude) }
-    let smallest = Tolerance.pivot * largest
+    let smallest = part * largest
     for row in 0..<rowCount where work[row].magnitude > smallest {
       collectBreakpoints(row: row, velocity: -entering.direction * work[row])
     }

@@ -61,8 +61,8 @@ struct Simplex {
   /// Columns start where their most important wish wants them; if it `raises` them, rows are then
   /// mended by raising columns.
   init(
-    _ index: Int, of components: Components, _ assembly: Assembly, local: inout [Int],
-    raises: Bool
+    _ index: Int, of components: Components, _ assembly: Assembly, _ demands: Demands,
+    local: inout [Int], raises: Bool
   ) {
     let columns = components.columns[
       components.columnStart[index]..<components.columnStart[index + 1]]
@@ -133,12 +133,10 @@ struct Simplex {
     isBanned = isTouched
     isPinned = isTouched
     for row in 0..<rows.count { position[columns.count + row] = row }
-    for wish in components.wishes[
-      components.wishStart[index]..<components.wishStart[index + 1]
-    ].reversed() {
-      let column = assembly.wishes[wish].column
+    for place in demands.wishRange(index).reversed() {
+      let column = demands.wishes[place].column
       if column < assembly.variableCount {
-        value[local[column]] = assembly.wishes[wish].position / unit[local[column]]
+        value[local[column]] = demands.wishes[place].position / unit[local[column]]
       }
     }
     for place in 0..<columns.count {

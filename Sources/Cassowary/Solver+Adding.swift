@@ -28,8 +28,7 @@ extension Solver {
   @discardableResult
   public func add(_ batch: [Constraint]) throws(SolverError) -> [ConstraintID] {
     for constraint in batch { try check(constraint) }
-    keepWitness()
-    let slots = batch.map(insert)
+    let slots = take(batch)
     if isPossible(slots) { return slots.map(id) }
     let refused = firstRefused(slots)
     let standing = Array(slots[..<refused])
@@ -51,22 +50,22 @@ extension Solver {
   /// - Returns: For each its name, or why it was refused; a conflict's members may be constraints
   ///   that came earlier in the array.
   public func addEach(_ batch: [Constraint]) -> [Result<ConstraintID, SolverError>] {
-    keepWitness()
     var results: [Result<ConstraintID, SolverError>] = []
     results.reserveCapacity(batch.count)
-    var slots: [Int] = []
+    var sound: [Constraint] = []
     var indices: [Int] = []
     for (index, constraint) in batch.enumerated() {
       do {
         try check(constraint)
-        let slot = insert(constraint)
-        slots.append(slot)
+        sound.append(constraint)
         indices.append(index)
-        results.append(.success(id(of: slot)))
+        results.append(.success(ConstraintID(serial: 0, slot: 0)))
       } catch {
         results.append(.failure(error))
       }
     }
+    var slots = take(sound)
+    for (index, slot) in zip(indices, slots) { results[index] = .success(id(of: slot)) }
     if isPossible(slots) { return results }
     for (refused, conflict) in plainRefusals(slots) {
       var conflict = conflict
@@ -98,6 +97,14 @@ extension Solver {
     }
   }
 
+  /// Takes constraints into the records.
+  private func take(_ batch: [Constraint]) -> [Int] {
+    if let slots = revive(batch) { return slots }
+    buryGhosts()
+    keepWitness()
+    return batch.map(insert)
+  }
+
   /// Takes a constraint into the records, unplanned.
   private func insert(_ constraint: Constraint) -> Int {
     let record = Record(constraint: constraint, serial: nextSerial)
@@ -106,13 +113,17 @@ extension Solver {
     if let free = freeSlots.popLast() {
       slot = free
       records[slot] = record
+      sharesPlace[slot] = false
     } else {
       slot = records.count
       records.append(record)
+      sharesPlace.append(false)
     }
     table.set(constraint, at: slot)
     for term in constraint.terms { useCount[term.variable.index] += 1 }
-    if let last = order.last, !records[last].precedes(record) { isOrderStale = true }
+    if let last = order.last {
+      if records[last].precedes(record) { noteNeighbours(last, slot) } else { isOrderStale = true }
+    }
     order.append(slot)
     forgetSolution()
     return slot
@@ -136,20 +147,28 @@ extension Solver {
 
   /// Whether the required constraints can hold, `slots` being new or changed among them.
   ///
-  /// Asks the witness first, which costs next to nothing, then plans, and keeps the plan.
+  /// A plan that has a solution is carried along if it can be. Else asks the witness, which costs next
+  /// to nothing, then plans, and keeps the plan.
   func isPossible(_ slots: [Int]) -> Bool {
+    isSolved = false
+    let required = slots.filter { table.rows[$0].isRequired }
+    if isSettled, required.isEmpty || (ghosts.isEmpty && carry()) {
+      checkInDebug()
+      return true
+    }
+    keepWitness()
     if var point = witness {
       witness = nil
-      let isWitnessed = slots.allSatisfy {
-        !table.rows[$0].isRequired || point.admit($0, of: table)
-      }
-      if isWitnessed {
+      if required.allSatisfy({ point.admit($0, of: table) }) {
         witness = point
         checkInDebug()
         return true
       }
     }
+    isWitnessed = false
     let prepared = Plan(sortedOrder(), of: table, variableCount: defaults.count)
+    isSettled = false
+    changes.removeAll(keepingCapacity: true)
     if prepared.isFeasible {
       plan = prepared
       // After a large batch one solves; after a small one there may be more to come.
@@ -162,7 +181,6 @@ extension Solver {
     } else {
       return false
     }
-    isSolved = false
     checkInDebug()
     return true
   }

@@ -20,17 +20,14 @@ extension Solver {
       }
       records[id.slot].isLive = false
     }
-    keepWitness()
-    let all = records
-    order.removeAll { !all[$0].isLive }
     for id in ids {
       for term in records[id.slot].constraint.terms { useCount[term.variable.index] -= 1 }
-      if records[id.slot].isRequired { witness?.release(id.slot, of: table) }
-      table.clear(id.slot)
-      records[id.slot].constraint.terms = []
-      freeSlots.append(id.slot)
     }
-    forgetSolution()
+    haunt(ids.map(\.slot))
+    if !isSettled {
+      keepWitness()
+      buryGhosts()
+    }
   }
 
   /// Changes the right side of a constraint.
@@ -57,9 +54,14 @@ extension Solver {
       try changed.checkNumbers()
     }
     let before = changes.map { records[$0.0.slot].constraint.constant }
-    keepWitness()
-    let hardSlots = changes.map(\.0.slot).filter { records[$0].isRequired }
     for (id, constant) in changes { set(constant, at: id.slot) }
+    isSolved = false
+    let hardSlots = changes.map(\.0.slot).filter { records[$0].isRequired }
+    if isSettled, hardSlots.isEmpty || (ghosts.isEmpty && carry()) {
+      checkInDebug()
+      return
+    }
+    keepWitness()
     forgetSolution()
     guard !hardSlots.isEmpty else { return }
     for slot in hardSlots { witness?.release(slot, of: table) }
@@ -84,6 +86,7 @@ extension Solver {
     guard priority.value > 0, priority.value <= 1000 else { throw .priorityOutOfRange(priority) }
     let before = records[id.slot].constraint.priority
     guard before != priority else { return }
+    buryGhosts()
     keepWitness()
     if before.isRequired { witness?.release(id.slot, of: table) }
     set(priority, at: id.slot)
@@ -96,6 +99,8 @@ extension Solver {
   }
 
   private func set(_ constant: Double, at slot: Int) {
+    let distance = constant - table.rows[slot].constant
+    if isSettled, distance != 0 { changes.append((slot, distance)) }
     records[slot].constraint.constant = constant
     table.setConstant(constant, at: slot)
   }

@@ -14,15 +14,14 @@ extension Solver {
     for variable in defaults.indices where defaults[variable] >= 0 {
       uses[defaults[variable]] += 1
     }
-    let slots = sortedOrder()
+    let all = records
+    var slots = order.filter { all[$0].isLive }
+    if isOrderStale { slots.sort { all[$0].precedes(all[$1]) } }
     for slot in slots {
-      guard records[slot].isLive else {
-        throw InvariantFailure(description: "dead \(slot) in order")
-      }
       for term in records[slot].constraint.terms { uses[term.variable.index] += 1 }
     }
     guard uses == useCount else { throw InvariantFailure(description: "use counts are off") }
-    guard slots.count + freeSlots.count == records.count else {
+    guard slots.count + ghosts.count + freeSlots.count == records.count else {
       throw InvariantFailure(description: "slots are lost")
     }
     for (left, right) in zip(slots, slots.dropFirst()) where !records[left].precedes(records[right])
@@ -85,7 +84,7 @@ extension Simplex {
         sum += part
         size += part.magnitude
       }
-      guard sum.magnitude <= 1e-7 * size else { return "row \(row) is not solved" }
+      guard sum.magnitude <= 1e-7 * size else { return "row \(row) is missed by \(sum) of \(size)" }
     }
     return nil
   }

@@ -4,41 +4,46 @@ extension Solver {
   /// About linear in the size of the system where components stay small.
   public func solve() {
     guard !isSolved else { return }
-    var current = plan ?? Plan(sortedOrder(), of: table, variableCount: defaults.count)
+    if isSettled, carry() {
+      checkInDebug()
+      return
+    }
+    // The plan must have no other owner while it is worked on.
+    let order = sortedOrder()
+    var current = plan ?? Plan(order, of: table, variableCount: defaults.count)
     plan = nil
     if current.isFeasible {
       current.optimise()
       if let settled = current.settle(defaults: defaults), meetsRequired(settled) {
-        finish(settled)
+        finish(settled, current)
         return
       }
     }
     // What is still open hangs together by way of roots that were eliminated, or rounding makes that
     // reduction look infeasible or miss something.
     var whole = Plan(
-      sortedOrder(), of: table, variableCount: defaults.count, eliminates: false, insists: true)
+      order, of: table, variableCount: defaults.count, eliminates: false, insists: true)
     whole.optimise()
-    finish(whole.settle(defaults: defaults) ?? values)
+    let settled = whole.settle(defaults: defaults)
+    finish(settled ?? values, settled.map(meetsRequired) ?? false && whole.isFeasible ? whole : nil)
   }
 
   /// Whether a solution misses no required constraint by more than rounding explains.
   private func meetsRequired(_ settled: [Double]) -> Bool {
-    for slot in order where table.rows[slot].isRequired {
-      let row = table.rows[slot]
-      var sum = -row.constant
-      var size = max(1, row.constant.magnitude)
-      for term in table[slot] {
-        let part = term.coefficient * settled[term.variable.index]
-        sum += part
-        size = max(size, part.magnitude)
-      }
-      if row.relation.error(of: sum) > 1e-6 * size { return false }
+    order.allSatisfy { slot in
+      !table.rows[slot].isRequired || table.isMet(slot, at: settled, within: 1e-6)
     }
-    return true
   }
 
-  private func finish(_ settled: [Double]) {
+  /// Takes over a solution, and the plan that gave it if it can be carried along.
+  private func finish(_ settled: [Double], _ solved: consuming Plan?) {
     values = settled.map { $0.isNaN ? 0 : $0 }
+    plan = solved
+    isSettled = plan != nil
+    carryCount = 0
+    changes.removeAll(keepingCapacity: true)
+    witness = nil
+    isWitnessed = true
     isSolved = true
     checkInDebug()
   }
@@ -52,6 +57,16 @@ extension Solver {
     guard isKnown(variable) else { return 0 }
     solve()
     return values[variable.index]
+  }
+
+  /// All values of the solution; solves first if needed.
+  ///
+  /// Costs constant time, and reading from it costs next to nothing, while each ``value(of:)`` looks
+  /// at the solver again. Keep it only as long as it is read: a solver that changes its values copies
+  /// them if somebody still holds the old ones.
+  public var solution: Solution {
+    solve()
+    return Solution(values)
   }
 
   /// By how much a constraint is missed in the solution, in its own units.

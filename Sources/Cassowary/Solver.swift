@@ -20,22 +20,34 @@ public final class Solver {
   var table = RowTable()
   var freeSlots: [Int] = []
   var nextSerial = 0
-  /// The slots of all constraints in declared order, unless `isOrderStale`.
+  /// The slots of all constraints in declared order, unless `isOrderStale`; ghosts stand among them.
   var order: [Int] = []
   var isOrderStale = false
+  /// Whether a constraint may stand in the same place as another one.
+  var sharesPlace: [Bool] = []
+  /// Constraints that were removed and may come back; see `Solver+Ghosts.swift`.
+  var ghosts: [Int] = []
 
-  /// The present system, known to be feasible, if it has been planned.
+  /// The present system but for `changes` and ghosts, if it has been planned.
   var plan: Plan?
+  /// Whether `plan` has been solved, by `values`.
+  var isSettled = false
+  /// By how much right sides have grown since the plan was made or last carried along.
+  var changes: [(slot: Int, distance: Double)] = []
+  /// How often the plan was carried along; rounding adds up, so that it is made afresh in the end.
+  package internal(set) var carryCount = 0
   /// A point where the required constraints hold, if one is at hand.
   var witness: Witness? = Witness([], [], of: RowTable())
   var values: [Double] = []
+  /// Whether the required constraints hold at `values`.
+  var isWitnessed = false
   var isSolved = false
 
   /// Creates a solver without variables or constraints.
   public init() {}
 
   /// How many constraints stand.
-  public var constraintCount: Int { records.count - freeSlots.count }
+  public var constraintCount: Int { records.count - freeSlots.count - ghosts.count }
 
   /// Creates a variable.
   ///
@@ -93,24 +105,36 @@ public final class Solver {
     ConstraintID(serial: records[slot].serial, slot: slot)
   }
 
-  /// Makes the present solution the witness before it is forgotten.
+  /// Makes the last solution the witness before it is forgotten.
   func keepWitness() {
-    guard isSolved, witness == nil else { return }
-    witness = Witness(values, order, of: table)
+    guard isWitnessed, witness == nil else { return }
+    isWitnessed = false
+    witness = Witness(values, order.filter { records[$0].isLive }, of: table)
   }
 
   func forgetSolution() {
     plan = nil
+    isSettled = false
     isSolved = false
+    changes.removeAll(keepingCapacity: true)
   }
 
-  /// The slots of all constraints in declared order.
+  /// The slots of all constraints in declared order; ghosts are given up.
   func sortedOrder() -> [Int] {
+    buryGhosts()
     if isOrderStale {
       let all = records
       order.sort { all[$0].precedes(all[$1]) }
       isOrderStale = false
+      for (left, right) in zip(order, order.dropFirst()) { noteNeighbours(left, right) }
     }
     return order
+  }
+
+  /// Takes note if two constraints that follow each other stand in the same place.
+  func noteNeighbours(_ left: Int, _ right: Int) {
+    guard records[left].constraint.place == records[right].constraint.place else { return }
+    sharesPlace[left] = true
+    sharesPlace[right] = true
   }
 }

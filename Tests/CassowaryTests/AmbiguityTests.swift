@@ -76,6 +76,57 @@ import Testing
     #expect(freedoms[1].companions == [])
   }
 
+  /// Two inequalities that together say `a = b` make the two move together, which neither says alone.
+  @Test func inequalitiesThatLeaveNoRoomAreEqualities() throws {
+    let solver = Solver()
+    let (a, b, c) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    try solver.add([
+      Constraint([Term(a), Term(b, -1)], .lessThanOrEqual, 0, place: Place(0)),
+      Constraint([Term(b), Term(c, -1)], .lessThanOrEqual, 0, place: Place(1)),
+      Constraint([Term(c), Term(a, -2)], .lessThanOrEqual, 0, place: Place(2)),
+      Constraint([Term(c), Term(b, -1)], .lessThanOrEqual, 0, place: Place(3)),
+      Constraint([Term(a)], .greaterThanOrEqual, 2, place: Place(4)),
+      Constraint([Term(c)], .lessThanOrEqual, 6, place: Place(5)),
+    ])
+    // b = c; a from max(2, c/2) to c; c from 2 to 6.
+    #expect(
+      solver.ambiguity() == [
+        Freedom(variable: a, low: 2, high: 6, level: 0, companions: []),
+        Freedom(variable: b, low: 2, high: 6, level: 0, companions: [c]),
+        Freedom(variable: c, low: 2, high: 6, level: 0, companions: [b]),
+      ])
+  }
+
+  /// A report can be kept to what somebody will read, whatever the size of the system.
+  @Test func reportsAsManyGroupsAsWanted() throws {
+    let solver = Solver()
+    let boxes = (0..<400).map { _ in (top: solver.addVariable(), height: solver.addVariable()) }
+    var batch: [Constraint] = []
+    for (index, box) in boxes.enumerated() {
+      batch.append(Constraint([Term(box.height)], .greaterThanOrEqual, 0))
+      batch.append(
+        index == 0
+          ? Constraint([Term(box.top)], .equal, 0)
+          : Constraint(
+            [Term(box.top), Term(boxes[index - 1].top, -1), Term(boxes[index - 1].height, -1)],
+            .equal, 1))
+    }
+    batch.append(Constraint([Term(boxes[399].top), Term(boxes[399].height)], .equal, 999))
+    try solver.add(batch)
+    // 399 gaps of 1 leave 600 to the heights.
+    let first = solver.ambiguity(groups: 2)
+    #expect(
+      first == [
+        Freedom(
+          variable: boxes[0].height, low: 0, high: 600, level: 0, companions: [boxes[1].top]),
+        Freedom(variable: boxes[1].top, low: 1, high: 601, level: 0, companions: [boxes[0].height]),
+        Freedom(variable: boxes[1].height, low: 0, high: 600, level: 0, companions: []),
+      ])
+    let last = solver.ambiguity { $0 == boxes[399].top }
+    #expect(last.map(\.variable) == [boxes[399].top, boxes[399].height])
+    #expect(last.map(\.low) == [399, 0] && last.map(\.high) == [999, 600])
+  }
+
   @Test func explainsWhatHoldsAndWhatWasGivenUp() throws {
     let solver = Solver()
     let (left, width, right) = (solver.addVariable(), solver.addVariable(), solver.addVariable())

@@ -60,8 +60,8 @@ struct Session {
   }
 
   private mutating func readAll() {
-    solver.solve()
-    for variable in variables { checksum += solver.value(of: variable) }
+    let solution = solver.solution
+    for variable in variables { checksum += solution[variable] }
   }
 
   private func constraint(_ index: Int, _ constant: Double) -> Constraint {

@@ -5,11 +5,16 @@ import QuoinCore
 struct AmbiguityReport {
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Nobody reads more, and each has its cost on a page where everything is open.
+  private static let limit = 100
+
   init(_ plan: LayoutPlan, _ session: SolverSession) {
-    let freedoms = session.solver.ambiguity()
-    guard !freedoms.isEmpty else { return }
-    let slots = session.slots
-    let read = AmbiguityReport.readAxes(plan)
+    lazy var slots = session.slots
+    lazy var read = AmbiguityReport.readAxes(plan)
+    let freedoms = session.solver.ambiguity(groups: Self.limit) { variable in
+      guard let slot = slots[variable] else { return false }
+      return !plan.isUnseen(slot.box) || read.contains(slot.axisOfBox)
+    }
     var seen: Set<Slot> = []
     for freedom in freedoms {
       guard let slot = slots[freedom.variable], !seen.contains(slot) else { continue }

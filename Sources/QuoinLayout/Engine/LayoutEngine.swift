@@ -37,10 +37,14 @@ public final class LayoutEngine {
     loop.run(&session, &cache)
     lastPlan = plan
 
+    // Adding 0 makes a negative zero, which would be printed as one, a plain one.
+    func value(_ quantity: Quantity, of index: Int) -> Double {
+      session.value(Slot(index, quantity)) + 0
+    }
     let rects = plan.boxes.indices.map { index in
       Rect(
-        x: session.value(Slot(index, .left)), y: session.value(Slot(index, .top)),
-        width: session.value(Slot(index, .width)), height: session.value(Slot(index, .height)))
+        x: value(.left, of: index), y: value(.top, of: index), width: value(.width, of: index),
+        height: value(.height, of: index))
     }
     let texts = plan.texts.enumerated().map { text, entry in
       let rect = rects[entry.box].turned(plan.boxes[entry.box].turn)

@@ -31,7 +31,18 @@ struct SolverSession {
     var members: [Int]?
   }
 
-  func value(_ slot: Slot) -> Double { solver.value(of: variables[slot.index]) }
+  /// The value of an unknown, in points.
+  ///
+  /// A solver that is carried along reaches the same solution as a fresh one but for rounding. So
+  /// that the same page has the same bytes on every path, values are rounded to where that is gone.
+  func value(_ slot: Slot) -> Double {
+    let value = solver.value(of: variables[slot.index])
+    // Far out, where this is finer than the numbers are, they stay as they are.
+    return value.magnitude < 1e8 ? (value * Self.grain).rounded() / Self.grain : value
+  }
+
+  /// Steps to the point, a power of two so that rounding to one and dividing rounds nothing else.
+  private static let grain = 0x1p26
 }
 
 extension SolverSession {

@@ -1,0 +1,170 @@
+extension Plan {
+  /// Takes over other constants, if the plan keeps its shape, and finds the new solution.
+  ///
+  /// Only what the constants bear on is looked at again. In a component whose demands move, the same
+  /// demands often stay tight, and the others on the side where they were. Then the dual solutions
+  /// that proved the old point optimal, level by level and error by error, prove the new one: they
+  /// depend on those sides only. Otherwise the component is optimised from where it stands.
+  /// - Parameters:
+  ///   - changes: Slots and by how much their right sides grow.
+  ///   - table: The rows, with their new right sides.
+  ///   - defaults: For each variable the one whose value it takes by default, or -1.
+  ///   - values: The solution, then the new one.
+  /// - Returns: False if the plan cannot tell; it is spoilt then, and `values` are as they were.
+  mutating func carry(
+    _ changes: [(slot: Int, distance: Double)], of table: RowTable, defaults: [Int],
+    values: inout [Double]
+  ) -> Bool {
+    if changes.isEmpty { return true }
+    if tracer == nil {
+      reduction.straighten()
+      tracer = InfluenceTracer(self, table)
+    }
+    if changes.count == 1 {
+      let entry = remembered(changes[0].slot, table)
+      let distance = changes[0].distance
+      return carry(influences[entry].influence, distance, table, defaults, &values)
+    }
+    guard let influence = traced(changes, table) else { return false }
+    return carry(influence, 1, table, defaults, &values)
+  }
+
+  /// The place of what a single constant bears on in `influences`, where a few are kept: a page's
+  /// width is seldom changed just once.
+  private mutating func remembered(_ slot: Int, _ table: RowTable) -> Int {
+    if let entry = influences.firstIndex(where: { $0.slot == slot }) { return entry }
+    if influences.count == 8 { influences.removeFirst() }
+    influences.append((slot, traced([(slot, 1)], table) ?? Influence()))
+    return influences.count - 1
+  }
+
+  private mutating func traced(
+    _ changes: [(slot: Int, distance: Double)], _ table: RowTable
+  ) -> Influence? {
+    var borrowed = tracer
+    tracer = nil
+    defer { tracer = borrowed }
+    return borrowed?.trace(changes, in: self, table)
+  }
+
+  private mutating func carry(
+    _ influence: Influence, _ distance: Double, _ table: RowTable, _ defaults: [Int],
+    _ values: inout [Double]
+  ) -> Bool {
+    for (variable, rate) in influence.offsets { reduction.shift(variable, by: rate * distance) }
+    if influence.isPlain, unsettled == nil {
+      for (variable, rate) in influence.offsets {
+        values[variable] += rate * distance
+      }
+      if holds(influence.checks, table, values) { return true }
+      for (variable, rate) in influence.offsets { values[variable] -= rate * distance }
+      return false
+    }
+    for (step, rate) in influence.steps { elimination?.shift(step, by: rate * distance) }
+    restoreUnsettled()
+    var moving = MovingDemands(influence, distance)
+    for component in influence.components where !move(component, &moving) { return false }
+    guard elimination?.isSound(assembly) ?? true else { return false }
+    guard let settled = settle(defaults: defaults) else { return false }
+    guard settled.allSatisfy(\.isFinite), holds(influence.checks, table, settled) else {
+      return false
+    }
+    values = settled
+    return true
+  }
+
+  private func holds(_ slots: [Int], _ table: RowTable, _ values: [Double]) -> Bool {
+    slots.allSatisfy { table.isMet($0, at: values, within: Tolerance.feasible) }
+  }
+
+  /// Moves a component's demands, and finds what it comes to.
+  private mutating func move(_ component: Int, _ moving: inout MovingDemands) -> Bool {
+    guard component < components.count else {
+      moving.moveLimits(&demands.limits, below: demands.limits.count)
+      return confineRoots(demands.limitRange(component))
+    }
+    let wishes = demands.wishRange(component)
+    let limits = demands.limitRange(component)
+    let core = coreOf[component]
+    guard core >= 0 else {
+      moving.moveWishes(&demands.wishes, below: wishes.upperBound)
+      moving.moveLimits(&demands.limits, below: limits.upperBound)
+      guard confineRoots(limits) else { return false }
+      let root = components.columns[components.columnStart[component]]
+      intervals[component] = Interval(low: assembly.lower[root], high: assembly.upper[root])
+      optimise(component)
+      return true
+    }
+    cores[core].noteSides(demands.wishes[wishes], demands.limits[limits], &sides)
+    moving.moveWishes(&demands.wishes, below: wishes.upperBound)
+    moving.moveLimits(&demands.limits, below: limits.upperBound)
+    let isFollowing =
+      cores[core].isDecided
+      && cores[core].follow(demands.wishes[wishes], demands.limits[limits], sides)
+    if isFollowing { return true }
+    guard cores[core].restart(demands.limits[limits]) else { return false }
+    optimise(component)
+    return true
+  }
+
+  /// Gives roots, whose limits these are, the bounds that they come to.
+  private mutating func confineRoots(_ range: Range<Int>) -> Bool {
+    for place in range {
+      assembly.confine(demands.limits[place].column, -.infinity, .infinity)
+    }
+    for place in range {
+      let limit = demands.limits[place]
+      var low = assembly.lower[limit.column]
+      var high = assembly.upper[limit.column]
+      limit.narrow(&low, &high)
+      if low > high, !Assembly.closeGap(&low, high) { return false }
+      assembly.confine(limit.column, low, high)
+    }
+    return true
+  }
+
+  /// Puts components back to where defaults had not been considered yet.
+  private mutating func restoreUnsettled() {
+    guard let saved = unsettled else { return }
+    unsettled = nil
+    for (component, interval) in saved.intervals { intervals[component] = interval }
+    for (core, simplex) in saved.cores { cores[core] = simplex }
+  }
+}
+
+/// What optimising left open, as it was before defaults settled it.
+struct Unsettled {
+  var intervals: [(component: Int, interval: Interval)] = []
+  var cores: [(core: Int, simplex: Simplex)] = []
+
+  var isEmpty: Bool { intervals.isEmpty && cores.isEmpty }
+}
+
+/// The demands that move, taken in order.
+private struct MovingDemands {
+  private let influence: Influence
+  private let distance: Double
+  private var nextWish = 0
+  private var nextLimit = 0
+
+  init(_ influence: Influence, _ distance: Double) {
+    self.influence = influence
+    self.distance = distance
+  }
+
+  mutating func moveWishes(_ wishes: inout [Wish], below end: Int) {
+    while nextWish < influence.wishes.count, influence.wishes[nextWish].index < end {
+      let (index, rate) = influence.wishes[nextWish]
+      wishes[index].position += rate * distance
+      nextWish += 1
+    }
+  }
+
+  mutating func moveLimits(_ limits: inout [Wish], below end: Int) {
+    while nextLimit < influence.limits.count, influence.limits[nextLimit].index < end {
+      let (index, rate) = influence.limits[nextLimit]
+      limits[index].position += rate * distance
+      nextLimit += 1
+    }
+  }
+}
