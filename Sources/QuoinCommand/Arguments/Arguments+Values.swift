@@ -10,6 +10,17 @@ extension Arguments {
     return number
   }
 
+  /// The option's value as a whole number of a range.
+  func wholeNumber(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        message: "'--\(option.name)' takes a number from \(range.lowerBound) to"
+          + " \(range.upperBound), not '\(text)'")
+    }
+    return number
+  }
+
   /// The option's value as one of a few words.
   func choice(_ option: Option, from words: [String]) throws(UsageError) -> String? {
     guard let text = value(of: option) else { return nil }

@@ -39,7 +39,7 @@ struct InspectVerb {
       guard !report.pages.isEmpty else { return job.status }
 
       report.pages = try Self.holding(
-        arguments.value(of: .box), try report.pages.chosen(by: selection))
+        arguments.value(of: .inspectedBox), try report.pages.chosen(by: selection))
       let files = try plan(report).files.map { file throws(QuoinError) in
         var part = report
         part.pages = file.pages.map { report.pages[$0] }
@@ -79,7 +79,7 @@ struct InspectVerb {
   private func draw(
     _ report: LayoutReport, as format: OutputFormat, by typesetter: Typesetter
   ) throws(QuoinError) -> [UInt8] {
-    let box = arguments.value(of: .box)
+    let box = arguments.value(of: .inspectedBox)
     if format == .html { return try typesetter.inspectionHTML(report, box: box) }
     let pictures = report.pages.compactMap { typesetter.inspectionPicture(of: $0, box: box) }
     switch format {

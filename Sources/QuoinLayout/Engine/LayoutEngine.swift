@@ -11,8 +11,8 @@ public final class LayoutEngine {
   private(set) var session = SolverSession()
   /// What the session holds; nil before the first page.
   private(set) var lastPlan: LayoutPlan?
-  /// The measures of the texts of ``lastPlan`` as the solver has them.
-  private(set) var lastMetrics: [TextMetrics] = []
+  /// The texts of that page, by index in the plan.
+  private(set) var lastTexts: [SettledText] = []
 
   /// Makes an engine that sets texts with the given measurer.
   public init(text: any TextMeasuring) {
@@ -36,7 +36,6 @@ public final class LayoutEngine {
     var loop = TextLoop(plan, natural: natural)
     loop.run(&session, &cache)
     lastPlan = plan
-    lastMetrics = loop.metrics
 
     // Adding 0 makes a negative zero, which would be printed as one, a plain one.
     func value(_ quantity: Quantity, of index: Int) -> Double {
@@ -52,6 +51,9 @@ public final class LayoutEngine {
       return PlacedText(
         metrics: cache.measure(text, width: loop.widths[text], height: rect.height),
         wrapWidth: loop.widths[text])
+    }
+    lastTexts = texts.indices.map { text in
+      SettledText(natural: natural[text], solved: loop.metrics[text], placed: texts[text])
     }
     let scene = SceneBuilder(plan: plan, rects: rects, texts: texts, linked: linked).page()
 
@@ -69,4 +71,13 @@ struct PlacedText {
   var metrics: TextMetrics
   /// nil where it stands on its natural lines.
   var wrapWidth: Double?
+}
+
+/// A text of a page that was laid out.
+struct SettledText {
+  /// Its measures where nothing wraps.
+  var natural: TextMetrics
+  /// Its measures as the solver has them.
+  var solved: TextMetrics
+  var placed: PlacedText
 }
