@@ -158,7 +158,28 @@ import Testing
     #expect(arrow.lines.contains { near($0.rect.x, 20) && near($0.rect.maxX, 250) })
   }
 
-  /// 26 letters of 10 in 100: three lines of 12; by itself 250 wide.
+  /// b follows a at 12: a from 0 to 300 − 50 − 12 − 40, b 62 further right.
+  @Test func whatMovesTogetherIsHatchedTogether() throws {
+    let a = Box.make("a", in: page.root)
+    a.makeConstraints { make in
+      make.left.greaterThanOrEqualToSuperview()
+      make.top.equalToSuperview()
+      make.size.equalTo(Size(width: 50, height: 30))
+    }
+    let b = Box.make("b", in: page.root)
+    b.makeConstraints { make in
+      make.left.equalTo(a.right).offset(12)
+      make.top.equalTo(a)
+      make.right.lessThanOrEqualToSuperview()
+      make.size.equalTo(Size(width: 40, height: 30))
+    }
+    let moves = try Inspected(page).picture.moves
+    #expect(moves.map(\.box) == [1, 2])
+    #expect(near(moves[0].low, 0) && near(moves[0].high, 198))
+    #expect(near(moves[1].low, 62) && near(moves[1].high, 260))
+  }
+
+  /// 25 letters and blanks of 10 in 100: three lines of 12; by itself it is 250 wide.
   @Test func textsShowBaselinesAndTheirNaturalSize() throws {
     let text = Box.text("t", "aaaaaaaa bbbbbbbb ccccccc", in: page.root)
     text.makeConstraints { make in

@@ -108,6 +108,27 @@ import Testing
     #expect(html.contains("refused, missed by 110 pt"))
   }
 
+  @Test func aPictureOfManyPagesIsInTheHTMLOnce() throws {
+    try scratch.write(try typesetter.png(report.pages[0]), to: "picture.png")
+    let path = try scratch.write(
+      """
+      <template name="t">
+        <page id="sheet" size="200 100">
+          <image id="i" src="picture.png"><make><left.top equalTo="page"/></make></image>
+        </page>
+        <variants><variant name="a"/><variant name="b" size="300 100"/></variants>
+      </template>
+      """, to: "i.xml")
+    let template = try DocumentTemplate(path: path)
+    let typesetter = try Typesetter(for: template, fonts: .forTests)
+    let report = typesetter.layOut(template, DocumentData(), inspecting: true)
+    let html = String(decoding: try typesetter.inspectionHTML(report), as: UTF8.self)
+    #expect(html.components(separatedBy: "<image id=\"picture-1\"").count == 1 + 1)
+    #expect(html.components(separatedBy: "<use href=\"#picture-1\"").count == 1 + 2)
+    #expect(html.components(separatedBy: "data:image/png").count == 1 + 1)
+    try ElementReader(html).expectNoCode()
+  }
+
   @Test func theSameInputGivesTheSameBytes() throws {
     let path = try scratch.write(Self.hostile, to: "t.xml")
     let data = try DocumentData(json: Array(Self.data.utf8), file: "data.json")
@@ -135,6 +156,10 @@ import Testing
     )
     // Units of 200 / 600 and 2000 / 600, to twentieths: 0.35 and 3.35.
     #expect(abs(a - 144 / 0.35) < 1e-6 && abs(b - 144 / 3.35) < 1e-6)
+    // A receipt by its width: 350 / 350.
+    let long = typesetter.layOut(
+      [Page(size: PageSize(350, 3500))], named: "long", inspecting: true)
+    #expect(abs(typesetter.inspectionResolution(of: long.pages[0]) - 144) < 1e-6)
   }
 }
 
