@@ -17,6 +17,7 @@ install_debian() {
   )
   if [ "$purpose" = test ]; then
     packages+=(poppler-utils qpdf) # independent judges of our PDFs
+    packages+=(libxml2-utils) # and of our schemas
   fi
 
   local missing=() package

@@ -90,3 +90,41 @@ static inline xmlBufferPtr quoin_xml_decode(const char *encoding, const unsigned
   }
   return to;
 }
+
+/// The first thing that validation finds wrong, and the line that it is on; line 0 while there is none.
+typedef struct {
+  int line;
+  char message[512];
+} quoin_xml_invalidity;
+
+static inline void quoin_xml_note_invalid(void *data, void *raised) {
+  quoin_xml_invalidity *found = (quoin_xml_invalidity *)data;
+  const xmlError *error = (const xmlError *)raised;
+  if (found == NULL || error == NULL || found->line != 0) return;
+  found->line = error->line > 0 ? error->line : 1;
+  quoin_xml_copy(found->message, sizeof found->message, error->message);
+}
+
+/// Validates a document by a RELAX NG schema. Returns 0 where it is valid, above 0 where it is not, and
+/// below 0 where the schema is none; `found` says why.
+static inline int quoin_xml_validate(xmlDocPtr document, const char *schema, int size,
+                                     quoin_xml_invalidity *found) {
+  memset(found, 0, sizeof *found);
+  xmlRelaxNGParserCtxtPtr parser = xmlRelaxNGNewMemParserCtxt(schema, size);
+  if (parser == NULL) return -1;
+  xmlRelaxNGSetParserStructuredErrors(parser, (xmlStructuredErrorFunc)quoin_xml_note_invalid,
+                                      found);
+  xmlRelaxNGPtr grammar = xmlRelaxNGParse(parser);
+  xmlRelaxNGFreeParserCtxt(parser);
+  if (grammar == NULL) return -1;
+  int result = -1;
+  xmlRelaxNGValidCtxtPtr context = xmlRelaxNGNewValidCtxt(grammar);
+  if (context != NULL) {
+    xmlRelaxNGSetValidStructuredErrors(context, (xmlStructuredErrorFunc)quoin_xml_note_invalid,
+                                       found);
+    result = xmlRelaxNGValidateDoc(context, document);
+    xmlRelaxNGFreeValidCtxt(context);
+  }
+  xmlRelaxNGFree(grammar);
+  return result;
+}

@@ -42,10 +42,16 @@ public final class Typesetter {
 
   /// Solves the pages of one document, made in Swift.
   ///
+  /// - Parameters:
+  ///   - pages: In reading order.
+  ///   - name: What the document is called.
+  ///   - inspecting: Whether the pages are to say what holds them together, which takes time.
   /// - Returns: The pages, with everything found wrong on the way; a page with conflicts is there as
   ///   it stands without the constraints that were refused.
-  public func layOut(_ pages: [Page], named name: String) -> LayoutReport {
-    let solved = solve(pages, variant: nil)
+  public func layOut(
+    _ pages: [Page], named name: String, inspecting: Bool = false
+  ) -> LayoutReport {
+    let solved = solve(pages, variant: nil, inspecting)
     return LayoutReport(template: name, pages: solved.pages, diagnostics: solved.diagnostics)
   }
 
@@ -57,12 +63,13 @@ public final class Typesetter {
   ///   - variants: Names, in the order wanted; nil for all, or for the pages as declared if the
   ///     template has none.
   ///   - locale: Replaces the template's own `lang` in filters.
+  ///   - inspecting: Whether the pages are to say what holds them together, which takes time.
   /// - Returns: The pages, with everything found wrong on the way. A variant whose data cannot be
   ///   bound has no pages; a page with conflicts is there as it stands without the constraints that
   ///   were refused.
   public func layOut(
     _ template: DocumentTemplate, _ data: DocumentData, variants: [String]? = nil,
-    locale: String? = nil
+    locale: String? = nil, inspecting: Bool = false
   ) -> LayoutReport {
     let wanted: [String?] =
       variants ?? (template.variants.isEmpty ? [nil] : template.variants)
@@ -73,7 +80,7 @@ public final class Typesetter {
         data.value, variant: variant, locale: locale, measure: measure)
       findings.add(bound.diagnostics, in: variant)
       guard !bound.hasErrors else { continue }
-      let solved = solve(bound.pages, variant: variant)
+      let solved = solve(bound.pages, variant: variant, inspecting)
       findings.add(solved.diagnostics, in: variant)
       pages += solved.pages
     }
@@ -81,7 +88,7 @@ public final class Typesetter {
   }
 
   private func solve(
-    _ pages: [Page], variant: String?
+    _ pages: [Page], variant: String?, _ inspecting: Bool
   ) -> (pages: [LaidOutPage], diagnostics: [Diagnostic]) {
     let linked = Set(pages.flatMap { $0.root.allLinkedIDs })
     var diagnostics = FontReport(pages, fonts, text).diagnostics
@@ -92,7 +99,8 @@ public final class Typesetter {
       solved.append(
         LaidOutPage(
           variant: variant, number: index + 1, scene: outcome.scenePage,
-          pictures: page.root.pictureLocations))
+          pictures: page.root.pictureLocations,
+          inspection: inspecting ? layout.inspection() : nil))
     }
     return (solved, diagnostics)
   }

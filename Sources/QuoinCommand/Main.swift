@@ -42,6 +42,7 @@ enum Main {
     case .render: try RenderVerb(arguments).run()
     case .layout: try LayoutVerb(arguments).run()
     case .check: try CheckVerb(arguments).run()
+    case .inspect: try InspectVerb(arguments).run()
     case .help: try help(on: arguments.operands.first)
     }
   }

@@ -94,7 +94,7 @@ struct OrderTests {
       let frames = zip(used.scenePage.frames, fresh.scenePage.frames)
       #expect(used.scenePage.frames.count == fresh.scenePage.frames.count)
       for (a, b) in frames {
-        #expect(a.id == b.id && a.rect.isNear(b.rect), "\(a) is not \(b)")
+        #expect(a.id == b.id && a.rect == b.rect, "\(a) is not \(b)")
       }
     }
   }

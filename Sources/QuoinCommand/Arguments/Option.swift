@@ -37,6 +37,14 @@ extension Option {
     help: "pdf, png, svg, separated by commas; default: the output's extension, else pdf")
   static let dpi = Option(
     name: "dpi", value: "N", help: "PNG resolution; default 96, where 1px is one pixel")
+  /// As ``format``, for pictures of rules.
+  static let inspectedFormat = Option(
+    name: "format", value: "LIST",
+    help: "svg, png, html, pdf, separated by commas; default: the output's extension, else html")
+  static let box = Option(name: "box", value: "ID", help: "only the rules of this box")
+  /// As ``dpi``, for pictures of rules.
+  static let inspectedDPI = Option(
+    name: "dpi", value: "N", help: "PNG resolution; default: what makes the letters readable")
   static let scale = Option(name: "scale", value: "N", help: "PNG size, times N")
   static let pages = Option(name: "pages", value: "LIST", help: "some pages: 1,3-5")
   static let fontPath = Option(

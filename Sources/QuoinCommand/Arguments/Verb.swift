@@ -3,18 +3,20 @@ enum Verb: String, CaseIterable, Sendable {
   case render
   case layout
   case check
+  case inspect
   case help
 }
 
 extension Verb {
   /// Verbs of the contract that later versions have, so that asking for one is not called a slip.
-  static let planned = ["explain", "inspect", "batch", "snapshot", "fonts", "schema", "new"]
+  static let planned = ["explain", "batch", "snapshot", "fonts", "schema", "new"]
 
   var summary: String {
     switch self {
     case .render: "PDF, PNG, SVG of every page and variant"
     case .layout: "the solved frames, as JSON on stdout"
     case .check: "everything wrong with a template, without rendering"
+    case .inspect: "frames, guides and rules over the page, as SVG, PNG, HTML or PDF"
     case .help: "what a verb does and takes"
     }
   }
@@ -22,7 +24,7 @@ extension Verb {
   /// The words after the verb in its usage line.
   var operands: String {
     switch self {
-    case .render, .layout: "TEMPLATE"
+    case .render, .layout, .inspect: "TEMPLATE"
     case .check: "TEMPLATE…"
     case .help: "[VERB]"
     }
@@ -31,7 +33,7 @@ extension Verb {
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .render, .layout: 1...1
+    case .render, .layout, .inspect: 1...1
     case .check: 1...Int.max
     case .help: 0...1
     }
@@ -44,6 +46,9 @@ extension Verb {
         + Verb.messages
     case .layout: Verb.input + [.output, .pages] + Verb.judgement + Verb.messages
     case .check: Verb.input + Verb.judgement + Verb.messages
+    case .inspect:
+      Verb.input + [.output, .inspectedFormat, .box, .inspectedDPI, .scale, .pages]
+        + Verb.judgement + Verb.messages
     case .help: [.help]
     }
   }

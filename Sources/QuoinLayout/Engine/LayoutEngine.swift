@@ -11,6 +11,8 @@ public final class LayoutEngine {
   private(set) var session = SolverSession()
   /// What the session holds; nil before the first page.
   private(set) var lastPlan: LayoutPlan?
+  /// The measures of the texts of ``lastPlan`` as the solver has them.
+  private(set) var lastMetrics: [TextMetrics] = []
 
   /// Makes an engine that sets texts with the given measurer.
   public init(text: any TextMeasuring) {
@@ -34,6 +36,7 @@ public final class LayoutEngine {
     var loop = TextLoop(plan, natural: natural)
     loop.run(&session, &cache)
     lastPlan = plan
+    lastMetrics = loop.metrics
 
     // Adding 0 makes a negative zero, which would be printed as one, a plain one.
     func value(_ quantity: Quantity, of index: Int) -> Double {

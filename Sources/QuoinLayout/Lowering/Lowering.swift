@@ -9,7 +9,7 @@ struct Lowering {
   /// The constraints so far, by section of their places.
   private var sections: [[PlannedConstraint]] = Array(repeating: [], count: 4)
 
-  private init(plan: LayoutPlan, natural: [TextMetrics]) {
+  init(plan: LayoutPlan, natural: [TextMetrics]) {
     self.plan = plan
     self.natural = natural
   }

@@ -22,6 +22,16 @@ package struct XMLReader {
   package static func read(
     _ bytes: [UInt8], file: String, directory: String = ""
   ) throws(TemplateError) -> XMLElement {
+    let (source, document) = try parse(bytes, file: file, directory: directory)
+    defer { xmlFreeDoc(document) }
+    var builder = XMLTreeBuilder(source)
+    return try builder.root(xmlDocGetRootElement(document))
+  }
+
+  /// Reads a file into libxml2's document, which the caller frees.
+  static func parse(
+    _ bytes: [UInt8], file: String, directory: String
+  ) throws(TemplateError) -> (SourceText, xmlDocPtr) {
     try checkSize(bytes.count, file: file)
     let source = try decode(bytes, file: file, directory: directory)
     try checkSize(source.bytes.count, file: file)
@@ -38,9 +48,7 @@ package struct XMLReader {
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), &failure)
     }
     guard let document else { throw XMLReader.error(failure, in: source) }
-    defer { xmlFreeDoc(document) }
-    var builder = XMLTreeBuilder(source)
-    return try builder.root(xmlDocGetRootElement(document))
+    return (source, document)
   }
 
   private static func checkSize(_ size: Int, file: String) throws(TemplateError) {
