@@ -58,6 +58,9 @@ extension Option {
     name: "box", value: "ID", help: "the box: title, row[0], row[last], row[*], use.title, page")
   static let depth = Option(
     name: "depth", value: "N", help: "how many steps chains of cause are followed; default 5")
+  static let instead = Option(
+    name: "instead", value: "NUMBER",
+    help: "what one of its numbers should rather be, and what stands in the way: width=300, x=20mm")
   static let reportFormat = Option(
     name: "format", value: "text|json", help: "form of the report on stdout; default text")
   static let sizes = Option(

@@ -50,7 +50,7 @@ extension Verb {
     case .check:
       Verb.input(.dataFiles) + [.sizes, .paths, .reportFormat] + Verb.judgement + Verb.messages
     case .explain:
-      [.box] + Verb.input + [.depth, .reportFormat, .output, .pages] + Verb.judgement
+      [.box] + Verb.input + [.instead, .depth, .reportFormat, .output, .pages] + Verb.judgement
         + Verb.messages
     case .help: [.help]
     }
