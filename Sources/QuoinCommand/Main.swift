@@ -43,6 +43,8 @@ enum Main {
     case .layout: try LayoutVerb(arguments).run()
     case .check: try CheckVerb(arguments).run()
     case .explain: try ExplainVerb(arguments).run()
+    case .inspect: try InspectVerb(arguments).run()
+    case .schema: try say(SchemaVerb(arguments).text)
     case .help: try help(on: arguments.operands.first)
     }
   }

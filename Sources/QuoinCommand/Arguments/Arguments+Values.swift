@@ -34,14 +34,14 @@ extension Arguments {
   }
 
   /// The formats of `--format`, each once, in order; nil where it is not given.
-  func formats() throws(UsageError) -> [OutputFormat]? {
+  func formats(of known: [OutputFormat]) throws(UsageError) -> [OutputFormat]? {
     guard let list = value(of: .format) else { return nil }
     var formats: [OutputFormat] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let name = word.filter { $0 != " " }.lowercased()
-      guard let format = OutputFormat(rawValue: name) else {
-        let near = name.nearest(in: OutputFormat.allCases.map(\.rawValue))
-        let hint = near == nil ? "; there are pdf, png and svg" : near.hint
+      guard let format = OutputFormat(rawValue: name), known.contains(format) else {
+        let near = name.nearest(in: known.map(\.rawValue))
+        let hint = near == nil ? "; there are \(known.sentence)" : near.hint
         throw UsageError(message: "no format '\(word)'\(hint)")
       }
       if !formats.contains(format) { formats.append(format) }

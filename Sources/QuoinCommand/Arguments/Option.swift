@@ -40,6 +40,15 @@ extension Option {
     help: "pdf, png, svg, separated by commas; default: the output's extension, else pdf")
   static let dpi = Option(
     name: "dpi", value: "N", help: "PNG resolution; default 96, where 1px is one pixel")
+  /// As ``format``, for pictures of rules.
+  static let inspectedFormat = Option(
+    name: "format", value: "LIST",
+    help: "svg, png, html, pdf, separated by commas; default: the output's extension, else html")
+  static let inspectedBox = Option(
+    name: "box", value: "ID", help: "only the rules of this box")
+  /// As ``dpi``, for pictures of rules.
+  static let inspectedDPI = Option(
+    name: "dpi", value: "N", help: "PNG resolution; default: what makes the letters readable")
   static let scale = Option(name: "scale", value: "N", help: "PNG size, times N")
   static let pages = Option(name: "pages", value: "LIST", help: "some pages: 1,3-5")
   static let fontPath = Option(
@@ -56,6 +65,8 @@ extension Option {
     help: "date written into files; default: SOURCE_DATE_EPOCH, else none")
   static let box = Option(
     name: "box", value: "ID", help: "the box: title, row[0], row[last], row[*], use.title, page")
+  static let rng = Option(name: "rng", help: "RELAX NG; the default")
+  static let xsd = Option(name: "xsd", help: "XML Schema")
   static let depth = Option(
     name: "depth", value: "N", help: "how many steps chains of cause are followed; default 5")
   static let instead = Option(

@@ -79,7 +79,7 @@ extension LayoutEngine {
         plan.constraints[index].terms.contains { $0.slot == slot }
       }.map {
         BoxExplanation.GivenUp(
-          constraint: session.note($0, of: plan), error: session.excess(of: $0, in: plan))
+          constraint: session.note($0, of: plan), error: session.miss(of: $0, in: plan))
       },
       freedom: reasons.freedoms[slot].map { range($0, reasons, plan, besides: slot.box) })
   }
