@@ -288,6 +288,33 @@ import Testing
     #expect(!one.text.contains("page 1"))
   }
 
+  /// 300 wide the headline would reach from 158 to 458, past the margin at 400: everything that holds
+  /// its two ends is in the way. Its height could be 30: more than the 24 that its lines hug, by 6.
+  @Test func whatStandsInTheWayOfAnotherNumber() throws {
+    let wide = lines(try explain(Self.card, "--box headline --instead width=300").text)
+    let start = try #require(
+      wide.firstIndex(of: "width 300 instead of 242 cannot hold together with"))
+    #expect(
+      wide[(start + 1)...].sorted() == [
+        "art.left == page.margins.left t.xml:5", "art.width == page.width * 0.3 t.xml:6",
+        "headline.left == art.right + 12 “gap” t.xml:12",
+        "headline.right == page.margins.right t.xml:13", "page.width == 420 t.xml:2",
+      ])
+    let high = lines(try explain(Self.card, "--box headline --instead height=30").text)
+    #expect(
+      high.suffix(2) == [
+        "height 30 instead of 24 would hold, but for it would be",
+        "given up, off by 6 headline.height <= 24 @250 t.xml:10",
+      ])
+    // In pt as everywhere, or with a unit: 20 mm are 56.6929.
+    let same = lines(try explain(Self.card, "--box headline --instead height=24").text)
+    #expect(
+      same.last == "height 24 instead of 24 would hold, and nothing would be given up for it")
+    let unit = lines(try explain(Self.card, "--box art --instead x=20mm").text)
+    #expect(unit.contains("x 56.6929 instead of 20 cannot hold together with"))
+    #expect(try explain(Self.card, "--box art --instead size=3").status == 2)
+  }
+
   @Test func theSameAsJSON() throws {
     let outcome = try explain(Self.card, "--box headline --format json")
     let object = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? NSDictionary

@@ -61,7 +61,12 @@ final class SizeProbe {
       ("top", -bleed.top - frame.y, .vertical),
       ("bottom", frame.maxY - size.height - bleed.bottom, .vertical),
     ]
-    return sides.filter { $0.1 > 0.01 }.map { side, distance, axis in
+    let crossed = sides.filter { $0.1 > 0.01 }
+    // A turned outline may reach out where the box does not.
+    guard !crossed.isEmpty else {
+      return [SizeFinding(diagnostic, rules: rules(of: [box], Axis.allCases))]
+    }
+    return crossed.map { side, distance, axis in
       var named = diagnostic
       named.message = "'\(box.name)' reaches \(number(distance)) pt over the page's \(side)"
       return SizeFinding(named, side: side, rules: rules(of: [box], [axis]))

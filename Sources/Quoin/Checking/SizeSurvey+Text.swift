@@ -52,6 +52,13 @@ extension SizeSurvey {
     case .scattered(let count):
       return "at \(count) of \(range.widths.count * range.heights.count) sizes"
     case .beyond(let limits):
+      if limits.count == 2, limits[0].side == limits[1].side,
+        abs(limits[0].length - limits[1].length) < 1e-9, let first = limits[0].other,
+        let last = limits[1].other
+      {
+        return "\(limits[0].side.rawValue) than \(length(limits[0].length)) \(range.unit.rawValue)"
+          + " where \(length(first)) to \(length(last)) \(range.unit.rawValue) high"
+      }
       let parts = limits.map { limit in
         let isWidth = limit.side == .narrower || limit.side == .wider
         let words = "\(limit.side.rawValue) than \(length(limit.length)) \(range.unit.rawValue)"

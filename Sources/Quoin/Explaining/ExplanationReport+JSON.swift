@@ -32,6 +32,7 @@ extension ExplainedBox {
       ("quantities", .array(explanation.quantities.map(\.json))),
     ]
     if let text = explanation.text { members.append(("text", text.json)) }
+    if let alternative { members.append(("alternative", alternative.json)) }
     if isHidden { members.append(("hidden", .bool(true))) }
     return .object(members)
   }
@@ -48,6 +49,18 @@ extension BoxExplanation.Quantity {
       ("refused", .array(refused.map(\.json))),
       ("freedom", freedom?.json ?? .null),
       ("fact", fact.json),
+    ])
+  }
+}
+
+extension BoxAlternative {
+  fileprivate var json: JSONText {
+    .object([
+      ("name", .string(name)),
+      ("value", .number(value)),
+      ("wanted", .number(wanted)),
+      ("conflict", .array(conflict.map(\.json))),
+      ("lost", .array(lost.map(\.json))),
     ])
   }
 }

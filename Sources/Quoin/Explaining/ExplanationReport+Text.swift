@@ -39,6 +39,10 @@ private struct ExplanationLines {
         table.addBlank()
         add(text)
       }
+      if let alternative = place.alternative {
+        table.addBlank()
+        add(alternative)
+      }
       return heading + table.text
     }
   }
@@ -120,6 +124,21 @@ private struct ExplanationLines {
       let words = index == 0 ? "  made to wrap by" : ""
       table.add(words, note.words, note.location.map { "\($0.file):\($0.line)" } ?? "")
     }
+  }
+
+  private mutating func add(_ alternative: BoxAlternative) {
+    let wish = "\(alternative.name) \(number(alternative.wanted))"
+    let question = "\(wish) instead of \(number(alternative.value))"
+    guard alternative.conflict.isEmpty else {
+      table.addLine("\(question) cannot hold together with")
+      for note in alternative.conflict { add("", note) }
+      return
+    }
+    guard !alternative.lost.isEmpty else {
+      return table.addLine("\(question) would hold, and nothing would be given up for it")
+    }
+    table.addLine("\(question) would hold, but for it would be")
+    for lost in alternative.lost { add("given up, off by \(number(lost.error))", lost.constraint) }
   }
 
   private func words(_ freedom: BoxExplanation.Range) -> String {

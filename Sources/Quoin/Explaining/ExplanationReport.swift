@@ -44,4 +44,40 @@ public struct ExplainedBox: Sendable {
   /// The page's size in pt.
   public var size: Size
   public var explanation: BoxExplanation
+  /// What would come of the value that was wished for; nil if none was.
+  public var alternative: BoxAlternative?
+}
+
+/// A number that somebody would rather see: why is it not so?
+public struct ExplanationWish: Hashable, Sendable {
+  public enum Quantity: String, Hashable, Sendable, CaseIterable {
+    case x, y, width, height
+  }
+
+  public var quantity: Quantity
+  /// In pt, positions from the page's top left.
+  public var length: Double
+
+  public init(_ quantity: Quantity, _ length: Double) {
+    self.quantity = quantity
+    self.length = length
+  }
+
+  /// Reads `width=300` or `x=20mm`; nil for anything else.
+  public init?(parsing text: String) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, let quantity = Quantity(rawValue: String(parts[0])),
+      let length = Length(parsing: parts[1])?.points, abs(length) <= 1e6
+    else { return nil }
+    self.init(quantity, length)
+  }
+
+  var attribute: Attribute {
+    switch quantity {
+    case .x: .left
+    case .y: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
 }

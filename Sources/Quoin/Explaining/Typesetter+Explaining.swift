@@ -17,12 +17,14 @@ extension Typesetter {
   ///     template has none.
   ///   - locale: Replaces the template's own `lang` in filters.
   ///   - depth: How many steps the chain of cause is followed, from 0.
+  ///   - wish: What one of its numbers should rather be: what stands in the way is reported.
   /// - Returns: The box wherever it stands, and everything found wrong on the way: an
   ///   `unknown-target` error with the nearest name where it stands nowhere. A page with conflicts is
   ///   explained as it stands without the constraints that were refused.
   public func explain(
     _ box: String, in template: DocumentTemplate, _ data: DocumentData, variants: [String]? = nil,
-    locale: String? = nil, depth: Int = Typesetter.explanationDepth
+    locale: String? = nil, depth: Int = Typesetter.explanationDepth,
+    wish: ExplanationWish? = nil
   ) -> ExplanationReport {
     let name = BoxName(text: box)
     var report = ExplanationReport(template: template.name, box: box)
@@ -35,7 +37,10 @@ extension Typesetter {
           ExplainedBox(
             name: box.name, kind: box.kind.rawValue, isHidden: box.isHidden,
             location: box.location, variant: place.variant, page: page.id, number: place.number,
-            size: place.scene.size, explanation: explanation))
+            size: place.scene.size, explanation: explanation,
+            alternative: wish.flatMap { wish in
+              self.layout.alternative(wish.attribute, wish.length, of: box, on: page)
+            }))
       }
     }
     report.diagnostics = laid.diagnostics

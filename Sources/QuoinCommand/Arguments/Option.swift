@@ -69,6 +69,9 @@ extension Option {
   static let xsd = Option(name: "xsd", help: "XML Schema")
   static let depth = Option(
     name: "depth", value: "N", help: "how many steps chains of cause are followed; default 5")
+  static let instead = Option(
+    name: "instead", value: "NUMBER",
+    help: "what one of its numbers should rather be, and what stands in the way: width=300, x=20mm")
   static let reportFormat = Option(
     name: "format", value: "text|json", help: "form of the report on stdout; default text")
   static let sizes = Option(

@@ -56,7 +56,7 @@ extension Verb {
     case .check:
       Verb.input(.dataFiles) + [.sizes, .paths, .reportFormat] + Verb.judgement + Verb.messages
     case .explain:
-      [.box] + Verb.input + [.depth, .reportFormat, .output, .pages] + Verb.judgement
+      [.box] + Verb.input + [.instead, .depth, .reportFormat, .output, .pages] + Verb.judgement
         + Verb.messages
     case .inspect:
       Verb.input + [.output, .inspectedFormat, .inspectedBox, .inspectedDPI, .scale, .pages]

@@ -10,6 +10,7 @@ struct ExplainVerb {
   private let selection: PageSelection?
   private let box: String
   private let depth: Int
+  private let wish: ExplanationWish?
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -19,6 +20,14 @@ struct ExplainVerb {
     }
     self.box = box
     depth = try arguments.wholeNumber(.depth, in: 0...64) ?? Typesetter.explanationDepth
+    wish = try arguments.value(of: .instead).map { text throws(UsageError) in
+      guard let wish = ExplanationWish(parsing: text) else {
+        throw UsageError(
+          message: "'--instead' takes x, y, width or height and a length, such as width=300, not"
+            + " '\(text)'")
+      }
+      return wish
+    }
     isJSON = try arguments.choice(.reportFormat, from: ["text", "json"]) == "json"
     selection = try arguments.value(of: .pages).map { list throws(UsageError) in
       try PageSelection(list)
@@ -34,7 +43,7 @@ struct ExplainVerb {
       report.template = template.name
       report = try job.typesetter(for: template).explain(
         box, in: template, try job.data(for: template), variants: try job.variants(of: template),
-        locale: arguments.value(of: .locale), depth: depth)
+        locale: arguments.value(of: .locale), depth: depth, wish: wish)
       if !report.places.isEmpty { try choosePages(of: &report) }
     } catch {
       report.places = []
