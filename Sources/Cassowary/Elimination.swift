@@ -101,9 +101,29 @@ struct Elimination {
     }
     guard best >= 0 else { return }
     let length = rows.rowLength[rows.row[best]]
-    guard count <= 2 || (length - 1) * (count - 1) <= length + count - 1 else { return }
+    let isCheap = count <= 2 || (length - 1) * (count - 1) <= length + count - 1
+    guard isCheap || growth(by: best, others: entries) <= 0 else { return }
     guard isSound(best), isFree(root, through: best, assembly) else { return }
     eliminate(root, by: best, others: entries, assembly)
+  }
+
+  /// How many entries more there would be after eliminating by a pivot: where it cancels, fewer.
+  private func growth(by pivot: Int, others: [Int]) -> Int {
+    let source = rows.row[pivot]
+    var growth = -rows.rowLength[source] - (others.count - 1)
+    for other in others where rows.row[other] != source {
+      let factor = rows.value[other] / rows.value[pivot]
+      rows.forEach(inRow: source) { node in
+        guard node != pivot, rows.value[node] != 0 else { return }
+        guard let met = rows.entry(row: rows.row[other], column: rows.column[node]) else {
+          growth += 1
+          return
+        }
+        let part = factor * rows.value[node]
+        if (rows.value[met] - part).magnitude <= 1e-11 * part.magnitude { growth -= 1 }
+      }
+    }
+    return growth
   }
 
   private func isShorter(_ left: Int, than right: Int) -> Bool {

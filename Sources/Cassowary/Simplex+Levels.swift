@@ -108,7 +108,8 @@ extension Simplex {
       price()
     }
     // What moved far and back again has lost digits on the way.
-    recompute()
+    if farthestMove > 1e5 { recompute() }
+    farthestMove = 0
     if bannedCount > 0 {
       for column in isBanned.indices { isBanned[column] = false }
       bannedCount = 0

@@ -39,6 +39,7 @@ extension Simplex {
     let ownPassed = passKinks(before: leaving.distance, entering)
     let oldValue = value[column]
     let move = entering.direction * leaving.distance
+    farthestMove = max(farthestMove, leaving.distance)
     if move != 0 {
       for row in 0..<rowCount where work[row] != 0 { value[head[row]] -= move * work[row] }
     }

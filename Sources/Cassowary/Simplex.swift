@@ -35,6 +35,9 @@ struct Simplex {
   /// Columns outside the basis that may still move; once there is none, all is decided.
   var freeCount = 0
 
+  /// The longest way that a column has moved at once since values were last computed afresh.
+  var farthestMove = 0.0
+
   var cost: KinkedCost
   var dual: [Double]
   /// For each dual value the magnitudes of what was added up to make it.
