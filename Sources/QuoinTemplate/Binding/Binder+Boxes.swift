@@ -77,6 +77,16 @@ extension Binder {
     }
   }
 
+  /// Refuses what a variant sets on a box that has no such attribute.
+  private func check(_ setting: VariantOperations.Setting, on kind: Box.Kind) {
+    guard let entry = Language.element(kind.rawValue) else { return }
+    for attribute in setting.attributes where entry.attribute(attribute.name.rawValue) == nil {
+      diagnostics.error(
+        .unknownAttribute, at: attribute.location,
+        "<\(entry.name.rawValue)> has no attribute '\(attribute.name.rawValue)' to be set")
+    }
+  }
+
   /// Makes a box and puts it in its parent; nil where it is not present.
   ///
   /// `names` is the scope that the box's name opens, for a use. Returns the box and what holds
@@ -91,6 +101,7 @@ extension Binder {
     let settings = name.map { operations.settings(for: $0, in: context) } ?? []
     let written = Written(node, settings)
     for setting in settings {
+      check(setting, on: node.kind)
       for (name, value) in setting.variables {
         context.environment = context.environment.adding(name, value)
       }

@@ -21,11 +21,11 @@ extension Evaluator {
       case .list(let values) where name == "count":
         return .integer(values.count)
       default:
-        throw missing(expression, environment, near: name, in: [])
+        throw missing(expression, environment, because: reason(inner, value, environment))
       }
     case .element(let inner, let index):
       return try element(
-        of: value(inner, environment), at: value(index, environment), index, expression,
+        of: value(inner, environment), inner, at: value(index, environment), index, expression,
         environment)
     default:
       return try value(expression, environment)
@@ -33,8 +33,8 @@ extension Evaluator {
   }
 
   private func element(
-    of value: DataValue, at index: DataValue, _ place: Expression, _ expression: Expression,
-    _ environment: Environment
+    of value: DataValue, _ inner: Expression, at index: DataValue, _ place: Expression,
+    _ expression: Expression, _ environment: Environment
   ) throws(ExpressionError) -> DataValue {
     switch (value, index) {
     case (.object(let object), .text(let key)):
@@ -47,20 +47,30 @@ extension Evaluator {
           message: "expected a whole number as index, got \(index.summary)")
       }
       guard values.indices.contains(number) else {
-        throw missing(expression, environment, near: "", in: [])
+        let reason = reason(inner, value, environment)
+        throw missing(
+          expression, environment, because: reason + (values.isEmpty ? "" : ", counted from 0"))
       }
       return values[number]
     default:
-      throw missing(expression, environment, near: "", in: [])
+      throw missing(expression, environment, because: reason(inner, value, environment))
     }
   }
 
+  /// Why a path ends where it does: what stands there leads no further.
+  private func reason(
+    _ inner: Expression, _ value: DataValue, _ environment: Environment
+  ) -> String {
+    ": '\(describe(inner, environment))' is \(value.summary)"
+  }
+
   private func missing(
-    _ expression: Expression, _ environment: Environment, near name: String, in names: [String]
+    _ expression: Expression, _ environment: Environment, near name: String = "",
+    in names: [String] = [], because reason: String = ""
   ) -> ExpressionError {
     charge(Limits.stepsForError)
     let path = describe(expression, environment)
-    var message = "no '\(path)' in the data"
+    var message = "no '\(path)' in the data\(reason)"
     if path == "page.width" || path == "page.height" {
       message = "'\(path)' is not known here: that side of the page is auto"
     } else if let near = name.suggestion(among: names) {
