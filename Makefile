@@ -8,7 +8,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test build lint format bench bench-solver clean
+.PHONY: demo test build lint format bench bench-layout bench-solver clean
 
 demo: ## Install what is missing, build, and render every template into output/
 	@Scripts/setup.sh build
@@ -33,6 +33,9 @@ format:
 
 bench: ## Run every benchmark and write output/bench.json; BENCH=--full takes more time and care
 	python3 Benchmarks/bench.py $(BENCH)
+
+bench-layout: ## Pages' alone, against Pango and against starting afresh
+	python3 Benchmarks/bench.py layout $(BENCH)
 
 bench-solver: ## The solver's alone, against kiwi
 	python3 Benchmarks/bench.py solver $(BENCH)

@@ -28,7 +28,9 @@ let package = Package(
       name: "QuoinCommand", dependencies: ["Quoin", "QuoinCore"], swiftSettings: house),
     .target(
       name: "Quoin",
-      dependencies: ["QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender"],
+      dependencies: [
+        "QuoinCore", "QuoinLayout", "QuoinInspection", "QuoinText", "QuoinTemplate", "QuoinRender",
+      ],
       swiftSettings: house),
 
     // The pipeline: template, layout, text, drawing.
@@ -36,6 +38,8 @@ let package = Package(
       name: "QuoinTemplate", dependencies: ["QuoinCore", "QuoinLayout", "CXML"],
       swiftSettings: house),
     .target(name: "QuoinLayout", dependencies: ["Cassowary", "QuoinCore"], swiftSettings: pure),
+    .target(
+      name: "QuoinInspection", dependencies: ["QuoinLayout", "QuoinCore"], swiftSettings: pure),
     .target(
       name: "QuoinText", dependencies: ["QuoinCore", "CPango", "CFontconfig"],
       swiftSettings: house),
@@ -82,6 +86,10 @@ let package = Package(
       resources: [.copy("Fixtures")],
       swiftSettings: house),
     .testTarget(
+      name: "QuoinInspectionTests",
+      dependencies: ["QuoinInspection", "QuoinLayout", "QuoinCore", "Cassowary"],
+      swiftSettings: house),
+    .testTarget(
       name: "QuoinTextTests", dependencies: ["QuoinText", "QuoinCore"], swiftSettings: house),
     .testTarget(
       name: "QuoinTemplateTests", dependencies: ["QuoinTemplate", "QuoinLayout", "QuoinCore"],
@@ -92,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "QuoinTests",
       dependencies: [
-        "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender", "CPNG",
+        "Quoin", "QuoinCore", "QuoinLayout", "QuoinText", "QuoinTemplate", "QuoinRender",
+        "Cassowary", "CPNG",
       ],
       resources: [.copy("Cases")],
       swiftSettings: house),

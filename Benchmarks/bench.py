@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 """Runs benchmarks and writes output/bench.json. README.md beside this file says how to read it.
 
-    Benchmarks/bench.py [solver ...] [--full] [--case NAME ...] [--size N ...] [--no-peer]
+    Benchmarks/bench.py [solver|layout ...] [--full] [--case NAME ...] [--size N ...] [--no-peer]
 """
 
 import argparse
 import pathlib
 import sys
 
+import layout.suite
 import report
-from solver.suite import CASES, Suite
+import solver.suite
 
-SUITES = {"solver": Suite}
+SUITES = {"solver": solver.suite.Suite, "layout": layout.suite.Suite}
+CASES = (*solver.suite.CASES, *layout.suite.CASES)
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "output" / "bench.json"
 
 

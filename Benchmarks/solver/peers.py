@@ -11,15 +11,16 @@ HERE = pathlib.Path(__file__).resolve().parent.parent
 WORK = HERE / "work"  # ignored by git: kiwi's headers, workload files, values
 
 
-def build_ours(scratch):
-    """Quoin's program, in release mode; returns its path."""
-    command = ["swift", "build", "-c", "release", "--package-path", str(HERE)]
+def build_ours(scratch, program="SolverBench"):
+    """One of Quoin's programs, in release mode; returns its path."""
+    command = ["swift", "build", "-c", "release", "--package-path", str(HERE),
+               "--product", program]
     if scratch:
         command += ["--scratch-path", str(scratch)]
     subprocess.run(command, check=True, stdout=sys.stderr)
     shown = subprocess.run(
         command + ["--show-bin-path"], check=True, capture_output=True, text=True)
-    return pathlib.Path(shown.stdout.strip()) / "SolverBench"
+    return pathlib.Path(shown.stdout.strip()) / program
 
 
 def build_kiwi():

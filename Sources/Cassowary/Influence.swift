@@ -18,8 +18,16 @@ struct Influence {
   /// Components whose demands move, in order, and that of eliminated roots.
   var components: [Int] = []
 
+  /// The greatest of all rates.
+  private(set) var reach = 0.0
+
   /// Whether values move along with offsets and nothing else happens.
   var isPlain: Bool { components.isEmpty && steps.isEmpty }
+
+  /// Takes note of the greatest rate, once all are known.
+  mutating func measure() {
+    reach = [offsets, steps, wishes, limits].joined().reduce(0) { max($0, $1.rate.magnitude) }
+  }
 }
 
 /// Follows changes of constants through a plan, along the equalities in the order of their use.
@@ -92,6 +100,7 @@ struct InfluenceTracer {
     influence.wishes.sort { $0.index < $1.index }
     influence.limits.sort { $0.index < $1.index }
     collectComponents(plan, &influence)
+    influence.measure()
     clear()
     return influence
   }

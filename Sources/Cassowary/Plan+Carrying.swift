@@ -25,32 +25,38 @@ extension Plan {
       let distance = changes[0].distance
       return carry(influences[entry].influence, distance, table, defaults, &values)
     }
-    guard let influence = traced(changes, table) else { return false }
-    return carry(influence, 1, table, defaults, &values)
+    return carry(traced(changes, table), 1, table, defaults, &values)
   }
+
+  /// How far a plan's numbers may move, all in all, before rounding along the way is more than a
+  /// hundredth of what the solver promises.
+  private static let longestWay = 1e8
 
   /// The place of what a single constant bears on in `influences`, where a few are kept: a page's
   /// width is seldom changed just once.
   private mutating func remembered(_ slot: Int, _ table: RowTable) -> Int {
     if let entry = influences.firstIndex(where: { $0.slot == slot }) { return entry }
     if influences.count == 8 { influences.removeFirst() }
-    influences.append((slot, traced([(slot, 1)], table) ?? Influence()))
+    influences.append((slot, traced([(slot, 1)], table)))
     return influences.count - 1
   }
 
   private mutating func traced(
     _ changes: [(slot: Int, distance: Double)], _ table: RowTable
-  ) -> Influence? {
-    var borrowed = tracer
+  ) -> Influence {
+    // While it is at work it must have no other owner.
+    var borrowed = tracer ?? InfluenceTracer(self, table)
     tracer = nil
     defer { tracer = borrowed }
-    return borrowed?.trace(changes, in: self, table)
+    return borrowed.trace(changes, in: self, table)
   }
 
   private mutating func carry(
     _ influence: Influence, _ distance: Double, _ table: RowTable, _ defaults: [Int],
     _ values: inout [Double]
   ) -> Bool {
+    wayMoved += influence.reach * distance.magnitude
+    guard wayMoved <= Self.longestWay else { return false }
     for (variable, rate) in influence.offsets { reduction.shift(variable, by: rate * distance) }
     if influence.isPlain, unsettled == nil {
       for (variable, rate) in influence.offsets {

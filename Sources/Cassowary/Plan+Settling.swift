@@ -27,6 +27,7 @@ extension Plan {
     if !open.isEmpty {
       unsettled = open
       var known = SettledRoots(values: rootValues)
+      settleWhatIsDecided(&known)
       for variable in 0..<count {
         let wanted = defaults[variable] >= 0 ? values[defaults[variable]] : 0
         guard let value = settle(variable, near: wanted, &known) else { return nil }
@@ -38,6 +39,20 @@ extension Plan {
     }
     for variable in 0..<count { values[variable] = value(of: variable, rootValues) }
     return values
+  }
+
+  /// Finds the eliminated roots that depend on nothing open, so that they need not be expanded.
+  private func settleWhatIsDecided(_ known: inout SettledRoots) {
+    guard let elimination else { return }
+    for step in elimination.steps.reversed() {
+      let isDecided = (step.start..<step.end).allSatisfy { entry in
+        let root = elimination.stepRoot[entry]
+        return elimination.stepOf[root] >= 0 ? known.isSettled[root] : self.isDecided(root)
+      }
+      guard isDecided else { continue }
+      known.values[step.root] = elimination.value(of: step, known.values)
+      known.isSettled[step.root] = true
+    }
   }
 
   /// Some point at which all required constraints hold, if the plan is feasible.
@@ -69,6 +84,7 @@ extension Plan {
       known.values[root] = present(root)
       return scale * known.values[root] + offset
     }
+    if known.isSettled[root] { return scale * known.values[root] + offset }
     let open = openSum(of: root, elimination, &known)
     guard let value = settle(open, near: position, &known) else { return nil }
     known.values[root] = value

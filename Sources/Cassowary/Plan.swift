@@ -25,8 +25,12 @@ struct Plan {
   /// How changes of constants are followed, and what some of them come to, once one was asked for.
   var tracer: InfluenceTracer?
   var influences: [(slot: Int, influence: Influence)] = []
+  /// How far constants have been carried, in the units of what moved furthest.
+  var wayMoved = 0.0
   /// What defaults had to settle, as it was before.
   var unsettled: Unsettled?
+  /// For each component whether its levels left a choice, which single errors or defaults then made.
+  private(set) var isTied: [Bool]
   /// Scratch: the sides of a component's demands.
   var sides: [Int8] = []
 
@@ -47,6 +51,7 @@ struct Plan {
     cores = []
     coreOf = []
     local = []
+    isTied = []
     isFeasible = reduction.isConsistent
     var assembly = Assembly(
       isFeasible || insists ? order : [], of: table, reduction: &reduction, insists: insists)
@@ -59,6 +64,7 @@ struct Plan {
     guard isFeasible || insists else { return }
     local = Array(repeating: 0, count: variableCount)
     intervals.reserveCapacity(components.count)
+    isTied = Array(repeating: false, count: components.count)
     coreOf = Array(repeating: -1, count: components.count)
     for index in 0..<components.count {
       let columns = components.columnStart[index]..<components.columnStart[index + 1]
@@ -134,6 +140,7 @@ struct Plan {
       }
       start = end
     }
+    isTied[component] = core >= 0 ? !cores[core].isDecided : !intervals[component].isPoint
     guard singles else { return }
     for place in range {
       if core >= 0 {

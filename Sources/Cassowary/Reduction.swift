@@ -168,6 +168,17 @@ struct Reduction {
     remaining = pending.filter { isOpen[$0] }
   }
 
+  /// Which of two roots to hang on the other: where coefficients are uneven the one with the larger, so
+  /// that what it takes over is not blown up; else the one with fewer members.
+  private func childAndRoot(_ first: Int, _ second: Int) -> (child: Int, root: Int) {
+    let ratio = (sum[first] / sum[second]).magnitude
+    let isFirst =
+      ratio > 64 || ratio < 1.0 / 64
+      ? ratio > 1
+      : weight[first] < weight[second] || (weight[first] == weight[second] && first > second)
+    return isFirst ? (first, second) : (second, first)
+  }
+
   private enum Outcome {
     case stays
     case resolved(Int?)
@@ -192,13 +203,7 @@ struct Reduction {
       uses.append(Use(slot: slot, child: root, pivot: sum[root], last: lastMember[root]))
       return .resolved(root)
     case 2:
-      let ratio = (sum[roots[0]] / sum[roots[1]]).magnitude
-      guard ratio < 1e6, ratio > 1e-6 else { return .stays }
-      let first = roots[0]
-      let second = roots[1]
-      let (child, root) =
-        weight[first] < weight[second] || (weight[first] == weight[second] && first > second)
-        ? (first, second) : (second, first)
+      let (child, root) = childAndRoot(roots[0], roots[1])
       links[child] = Link(
         parent: root, scale: -sum[root] / sum[child], offset: right / sum[child],
         size: rightSize / sum[child].magnitude)

@@ -107,6 +107,8 @@ extension Simplex {
       }
       price()
     }
+    // What moved far and back again has lost digits on the way.
+    recompute()
     if bannedCount > 0 {
       for column in isBanned.indices { isBanned[column] = false }
       bannedCount = 0

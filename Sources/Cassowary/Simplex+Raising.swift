@@ -3,7 +3,19 @@ extension Simplex {
   ///
   /// Where each row compares two columns this is the method of Bellman and Ford, which finds its way
   /// along chains that would cost a pivot for each link. Whatever it leaves, pivots mend.
+  ///
+  /// Round a cycle of rows that multiplies, columns rise without end; then everything stays where it
+  /// was, for out there sums cancel and prove nothing.
   mutating func raise() {
+    let start = value
+    let reach = (lower + upper + value).reduce(1.0) {
+      $1.isFinite ? max($0, $1.magnitude) : $0
+    }
+    sweep()
+    if value.contains(where: { $0.magnitude > 1e4 * reach }) { value = start }
+  }
+
+  private mutating func sweep() {
     var isMoving = true
     var sweeps = 0
     while isMoving, sweeps < 6 {

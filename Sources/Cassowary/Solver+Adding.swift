@@ -175,7 +175,7 @@ extension Solver {
       if slots.count < 100 {
         witness = Witness(prepared.feasiblePoint(), order, of: table)
       }
-    } else if isFeasible(requiredOrder()) {
+    } else if hasFeasiblePoint() {
       // Wishes do not bear on what is possible; rounding did.
       plan = nil
     } else {
@@ -183,5 +183,14 @@ extension Solver {
     }
     checkInDebug()
     return true
+  }
+
+  /// Whether a point is found, without regard to wishes, at which the required constraints do hold.
+  private func hasFeasiblePoint() -> Bool {
+    let required = requiredOrder()
+    let probe = Plan(required, of: table, variableCount: defaults.count, probes: true)
+    guard probe.isFeasible else { return false }
+    let point = probe.feasiblePoint()
+    return required.allSatisfy { table.isMet($0, at: point, within: 1e-6) }
   }
 }

@@ -2,7 +2,7 @@ extension Solver {
   /// The variables that could move without breaking a required constraint or raising the sum of
   /// errors at any level.
   ///
-  /// Costs a planning of the system and, where something is open, two optimisations and two for each
+  /// Solves first if needed. Costs next to nothing if nothing is open, else a planning of the system, two optimisations and two for each
   /// level for each group of variables that move together: it is meant for diagnosis.
   /// - Parameters:
   ///   - limit: How many groups to report at most, those of the first variables created.
@@ -12,11 +12,8 @@ extension Solver {
   public func ambiguity(
     groups limit: Int = .max, where isOfInterest: (Variable) -> Bool = { _ in true }
   ) -> [Freedom] {
-    var quick = Plan(sortedOrder(), of: table, variableCount: defaults.count)
-    if quick.isFeasible {
-      quick.optimise(singles: false)
-      if quick.isDecided(exceptWhere: { !isLive[$0] }) { return [] }
-    }
+    solve()
+    if let plan, plan.isDecided(exceptWhere: { !isLive[$0] }) { return [] }
     var plan = Plan(
       sortedOrder(), of: table, variableCount: defaults.count, eliminates: false,
       insists: true)
@@ -76,12 +73,12 @@ private struct OpenGroup {
 }
 
 extension Plan {
-  /// Whether nothing is open but roots for which `isOutside` is true.
+  /// Whether levels left nothing open, in an optimised plan, but roots for which `isOutside` is true.
   func isDecided(exceptWhere isOutside: (Int) -> Bool) -> Bool {
-    (0..<components.count).allSatisfy { component in
-      guard coreOf[component] < 0 else { return cores[coreOf[component]].isDecided }
-      return intervals[component].isPoint
-        || isOutside(components.columns[components.columnStart[component]])
+    isTied.indices.allSatisfy { component in
+      !isTied[component]
+        || coreOf[component] < 0
+          && isOutside(components.columns[components.columnStart[component]])
     }
   }
 

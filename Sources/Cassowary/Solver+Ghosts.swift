@@ -74,7 +74,7 @@ extension Solver {
   /// Carries the plan along with all changes, if it is a solution's and nothing but constants differs.
   /// - Returns: Whether the system is solved now; if not, there is no plan any more.
   func carry() -> Bool {
-    guard isSettled, ghosts.isEmpty, carryCount < 1000 else {
+    guard isSettled, ghosts.isEmpty else {
       forgetSolution()
       return false
     }

@@ -34,7 +34,7 @@ public final class Solver {
   var isSettled = false
   /// By how much right sides have grown since the plan was made or last carried along.
   var changes: [(slot: Int, distance: Double)] = []
-  /// How often the plan was carried along; rounding adds up, so that it is made afresh in the end.
+  /// How often the plan was carried along.
   package internal(set) var carryCount = 0
   /// A point where the required constraints hold, if one is at hand.
   var witness: Witness? = Witness([], [], of: RowTable())

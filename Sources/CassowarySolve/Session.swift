@@ -8,10 +8,13 @@ struct Session {
   private var ids: [ConstraintID?] = []
   private let isChecked: Bool
   private(set) var states: [State] = []
+  private static let mostVariables = 10_000_000
 
   /// Solves the system as given.
   init(_ problem: Problem, isChecked: Bool) throws {
-    guard problem.vars >= 0 else { throw ProblemError("vars is \(problem.vars)") }
+    guard (0...Self.mostVariables).contains(problem.vars) else {
+      throw ProblemError("vars is \(problem.vars); expected 0 to \(Self.mostVariables)")
+    }
     self.isChecked = isChecked
     let solver = solver
     variables = (0..<problem.vars).map { _ in solver.addVariable() }

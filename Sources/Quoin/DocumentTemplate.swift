@@ -28,6 +28,11 @@ public struct DocumentTemplate: Sendable {
   /// The names of its variants, in declared order.
   public var variants: [String] { template.variants }
 
+  /// The variants that are wanted; nil, for the pages as declared, where there are none to choose.
+  func cases(_ wanted: [String]?) -> [String?] {
+    wanted ?? (variants.isEmpty ? [nil] : variants)
+  }
+
   /// The data of its `<sample>`; empty where it has none.
   ///
   /// - Throws: `QuoinError` where the file cannot be read.

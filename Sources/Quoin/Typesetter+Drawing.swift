@@ -49,9 +49,9 @@ extension Typesetter {
     }
   }
 
-  private func drawing(
-    _ pages: [LaidOutPage], _ draw: () throws(RenderError) -> [UInt8]
-  ) throws(QuoinError) -> [UInt8] {
+  func drawing<Output>(
+    _ pages: [LaidOutPage], _ draw: () throws(RenderError) -> Output
+  ) throws(QuoinError) -> Output {
     do throws(RenderError) {
       return try draw()
     } catch {

@@ -12,7 +12,7 @@ public final class Typesetter {
   let text: TextEngine
   let pictures = PictureStore()
   private let fonts: FontLibrary
-  private let layout: LayoutEngine
+  let layout: LayoutEngine
 
   /// Opens the fonts of folders and of the system.
   ///
@@ -42,10 +42,16 @@ public final class Typesetter {
 
   /// Solves the pages of one document, made in Swift.
   ///
+  /// - Parameters:
+  ///   - pages: In reading order.
+  ///   - name: What the document is called.
+  ///   - inspecting: Whether the pages are to say what holds them together, which takes time.
   /// - Returns: The pages, with everything found wrong on the way; a page with conflicts is there as
   ///   it stands without the constraints that were refused.
-  public func layOut(_ pages: [Page], named name: String) -> LayoutReport {
-    let solved = solve(pages, variant: nil)
+  public func layOut(
+    _ pages: [Page], named name: String, inspecting: Bool = false
+  ) -> LayoutReport {
+    let solved = solve(pages, variant: nil, inspecting) { _, _, _ in }
     return LayoutReport(template: name, pages: solved.pages, diagnostics: solved.diagnostics)
   }
 
@@ -57,23 +63,34 @@ public final class Typesetter {
   ///   - variants: Names, in the order wanted; nil for all, or for the pages as declared if the
   ///     template has none.
   ///   - locale: Replaces the template's own `lang` in filters.
+  ///   - inspecting: Whether the pages are to say what holds them together, which takes time.
   /// - Returns: The pages, with everything found wrong on the way. A variant whose data cannot be
   ///   bound has no pages; a page with conflicts is there as it stands without the constraints that
   ///   were refused.
   public func layOut(
     _ template: DocumentTemplate, _ data: DocumentData, variants: [String]? = nil,
-    locale: String? = nil
+    locale: String? = nil, inspecting: Bool = false
   ) -> LayoutReport {
-    let wanted: [String?] =
-      variants ?? (template.variants.isEmpty ? [nil] : template.variants)
+    layOut(
+      template, data, template.cases(variants), locale: locale, inspecting: inspecting
+    ) { _, _, _ in }
+  }
+
+  /// Lays out as the public method does, and shows every page while the engine still holds it; nil
+  /// among the variants is the pages as declared.
+  func layOut(
+    _ template: DocumentTemplate, _ data: DocumentData, _ wanted: [String?], locale: String?,
+    pageSize: PageSize? = nil, inspecting: Bool = false,
+    visit: (Page, LaidOutPage, PageLayout) -> Void
+  ) -> LayoutReport {
     var pages: [LaidOutPage] = []
-    var findings = VariantFindings(variants: wanted)
+    var findings = SharedFindings(cases: wanted, ("variant", "variants"))
     for variant in wanted {
       let bound = template.template.bind(
-        data.value, variant: variant, locale: locale, measure: measure)
+        data.value, variant: variant, locale: locale, pageSize: pageSize, measure: measure)
       findings.add(bound.diagnostics, in: variant)
       guard !bound.hasErrors else { continue }
-      let solved = solve(bound.pages, variant: variant)
+      let solved = solve(bound.pages, variant: variant, inspecting, visit: visit)
       findings.add(solved.diagnostics, in: variant)
       pages += solved.pages
     }
@@ -81,7 +98,8 @@ public final class Typesetter {
   }
 
   private func solve(
-    _ pages: [Page], variant: String?
+    _ pages: [Page], variant: String?, _ inspecting: Bool,
+    visit: (Page, LaidOutPage, PageLayout) -> Void
   ) -> (pages: [LaidOutPage], diagnostics: [Diagnostic]) {
     let linked = Set(pages.flatMap { $0.root.allLinkedIDs })
     var diagnostics = FontReport(pages, fonts, text).diagnostics
@@ -89,15 +107,17 @@ public final class Typesetter {
     for (index, page) in pages.enumerated() {
       let outcome = layout.layout(page, linked: linked)
       diagnostics += outcome.diagnostics
-      solved.append(
-        LaidOutPage(
-          variant: variant, number: index + 1, scene: outcome.scenePage,
-          pictures: page.root.pictureLocations))
+      let laid = LaidOutPage(
+        variant: variant, number: index + 1, scene: outcome.scenePage,
+        pictures: page.root.pictureLocations,
+        inspection: inspecting ? layout.inspection() : nil)
+      visit(page, laid, outcome)
+      solved.append(laid)
     }
     return (solved, diagnostics)
   }
 
-  private func measure(_ path: String) -> Result<Size, PictureFailure> {
+  func measure(_ path: String) -> Result<Size, PictureFailure> {
     do throws(RenderError) {
       return .success(try pictures.naturalSize(ofPictureAt: path))
     } catch {

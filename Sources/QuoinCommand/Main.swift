@@ -42,6 +42,9 @@ enum Main {
     case .render: try RenderVerb(arguments).run()
     case .layout: try LayoutVerb(arguments).run()
     case .check: try CheckVerb(arguments).run()
+    case .explain: try ExplainVerb(arguments).run()
+    case .inspect: try InspectVerb(arguments).run()
+    case .schema: try say(SchemaVerb(arguments).text)
     case .help: try help(on: arguments.operands.first)
     }
   }

@@ -120,11 +120,14 @@ public struct SceneGroup: Hashable, Sendable {
   public var link: String?
   /// The id under which `#id` links find this box.
   public var anchor: String?
+  /// What the group stands for, for scripts; SVG writes it as `data-…` attributes, others nowhere.
+  public var data: [SceneDatum]
   public var items: [SceneItem]
 
   public init(
     rect: Rect, opacity: Double = 1, clips: Bool = false, radius: CornerRadii = .zero,
-    rotation: Double = 0, link: String? = nil, anchor: String? = nil, items: [SceneItem]
+    rotation: Double = 0, link: String? = nil, anchor: String? = nil, data: [SceneDatum] = [],
+    items: [SceneItem]
   ) {
     self.rect = rect
     self.opacity = opacity
@@ -133,7 +136,19 @@ public struct SceneGroup: Hashable, Sendable {
     self.rotation = rotation
     self.link = link
     self.anchor = anchor
+    self.data = data
     self.items = items
+  }
+}
+
+/// A named value of a group; the name is of lowercase letters and hyphens.
+public struct SceneDatum: Hashable, Sendable {
+  public var name: String
+  public var value: String
+
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
   }
 }
 

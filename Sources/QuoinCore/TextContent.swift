@@ -102,3 +102,14 @@ public struct TextContent: Hashable, Sendable {
 
   public var plainText: String { runs.reduce(into: "") { $0 += $1.text } }
 }
+
+extension TextContent {
+  /// Hashes the letters and their sizes alone: texts that differ in nothing else are few, and styles
+  /// are long to read.
+  public func hash(into hasher: inout Hasher) {
+    for run in runs {
+      hasher.combine(run.text)
+      hasher.combine(run.style.size)
+    }
+  }
+}

@@ -1,3 +1,4 @@
+internal import QuoinCore
 /// What keeps a page from being drawn.
 package enum RenderError: Error, Hashable, Sendable {
   /// The picture at this path is missing or unreadable; `reason` says why, in a few words.

@@ -4,6 +4,9 @@ extension SVGWriter {
   mutating func write(_ group: SceneGroup) throws(RenderError) {
     guard group.rect.isDrawable else { return }
     var attributes = ""
+    for datum in group.data {
+      attributes += " data-\(datum.name)=\"\(XMLText(datum.value))\""
+    }
     if let anchor = group.anchor { attributes += " id=\"\(XMLText(anchor))\"" }
     if group.rotation.truncatingRemainder(dividingBy: 360) != 0 {
       let (x, y) = (NumberText(group.rect.midX), NumberText(group.rect.midY))

@@ -8,10 +8,18 @@ struct SVGWriter {
   var body = ""
   /// Gradients, clips and pictures, which elements refer to by id.
   var definitions = ""
+  /// Where pictures go that other elements of the file show too; nil if there are none.
+  var shared: SVGSharedPictures?
+  private let prefix: String
   private var definitionCount = 0
   private var pictureNames: [ObjectIdentifier: String] = [:]
 
-  init(text: TextEngine, pictures: PictureStore) {
+  /// - Parameters:
+  ///   - prefix: What the names of definitions begin with.
+  ///   - text: The engine that measured the texts.
+  ///   - pictures: The pictures read so far.
+  init(prefix: String, text: TextEngine, pictures: PictureStore) {
+    self.prefix = prefix
     self.text = text
     self.pictures = pictures
   }
@@ -30,7 +38,7 @@ struct SVGWriter {
   /// A name for the next definition: counted, so that the same page gives the same names.
   mutating func nextName() -> String {
     definitionCount += 1
-    return "quoin-\(definitionCount)"
+    return "\(prefix)\(definitionCount)"
   }
 
   /// Defines a clip and returns the attribute that applies it, a space before it.
@@ -44,13 +52,11 @@ struct SVGWriter {
 
   /// The name of a picture, which is defined the first time.
   mutating func name(of picture: Picture) -> String {
+    if let name = shared?.name(of: picture) { return name }
     if let known = pictureNames[ObjectIdentifier(picture)] { return known }
     let name = nextName()
     pictureNames[ObjectIdentifier(picture)] = name
-    definitions += """
-      <image id="\(name)" width="\(picture.width)" height="\(picture.height)" \
-      preserveAspectRatio="none" href="data:image/png;base64,\(Base64.encode(picture.file))"/>\n
-      """
+    definitions += picture.svgDefinition(name)
     return name
   }
 }

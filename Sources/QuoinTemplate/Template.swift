@@ -1,5 +1,6 @@
 internal import Foundation
 package import QuoinCore
+package import QuoinLayout
 
 /// A template: parsed and checked once, then bound to any number of records and variants.
 ///
@@ -76,14 +77,16 @@ extension Template {
   ///   - data: An object.
   ///   - variant: One of ``variants``; nil for the pages as declared.
   ///   - locale: Replaces the template's own `lang`.
+  ///   - pageSize: Replaces the size of every page; sides that are `auto` stay so.
   ///   - measure: Says how large a picture is.
   /// - Returns: The pages, and everything found wrong on the way.
   package func bind(
-    _ data: DataValue, variant: String? = nil, locale: String? = nil,
+    _ data: DataValue, variant: String? = nil, locale: String? = nil, pageSize: PageSize? = nil,
     measure: (_ path: String) -> Result<Size, PictureFailure>
   ) -> BoundDocument {
     withoutActuallyEscaping(measure) { measure in
       let binder = binder(variant: variant, measure: measure)
+      binder.pageSize = pageSize
       guard case .object(let object) = data else {
         binder.diagnostics.error(
           .badValue, at: nil, "the data must be an object, got \(data.summary)")

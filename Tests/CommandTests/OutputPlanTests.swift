@@ -52,10 +52,16 @@ import Testing
   }
 
   @Test func theExtensionGivesTheFormat() throws {
-    #expect(try OutputPattern("x/{{ variant }}.PNG").writtenFormat() == .png)
-    #expect(try OutputPattern("x.{{ format }}").writtenFormat() == nil)
-    #expect(try OutputPattern("poster").writtenFormat() == nil)
-    #expect(try OutputPattern("report.v2").writtenFormat() == nil)
-    #expect(throws: UsageError.self) { try OutputPattern("poster.jpg").writtenFormat() }
+    #expect(try OutputPattern("x/{{ variant }}.PNG").writtenFormat(of: .rendered) == .png)
+    #expect(try OutputPattern("x.{{ format }}").writtenFormat(of: .rendered) == nil)
+    #expect(try OutputPattern("poster").writtenFormat(of: .rendered) == nil)
+    #expect(try OutputPattern("report.v2").writtenFormat(of: .rendered) == nil)
+    #expect(throws: UsageError.self) {
+      try OutputPattern("poster.jpg").writtenFormat(of: .rendered)
+    }
+    #expect(throws: UsageError.self) {
+      try OutputPattern("poster.html").writtenFormat(of: .rendered)
+    }
+    #expect(try OutputPattern("poster.html").writtenFormat(of: .inspected) == .html)
   }
 }

@@ -55,6 +55,17 @@ import Testing
     try FileManager.default.removeItem(atPath: folder)
   }
 
+  /// Of what `explain` prints the README shows the lines in which no font has a part.
+  @Test func theExplanationIsAsShown() throws {
+    let shown = try block("console")
+    let end = try #require(shown.firstIndex(of: "\n"))
+    let quoin = try QuoinProcess(["card.xml": try block("xml"), "card.json": try block("json")])
+    let outcome = try quoin.run(String(shown[..<end].dropFirst("$ quoin ".count)))
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text.contains(shown[end...]))
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
   @Test func theSwiftSnippetIsTheOneCompiledHere() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let body = try block("swift").split(separator: "\n", omittingEmptySubsequences: false)

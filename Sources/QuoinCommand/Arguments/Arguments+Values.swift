@@ -10,6 +10,17 @@ extension Arguments {
     return number
   }
 
+  /// The option's value as a whole number of a range.
+  func wholeNumber(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        message: "'--\(option.name)' takes a number from \(range.lowerBound) to"
+          + " \(range.upperBound), not '\(text)'")
+    }
+    return number
+  }
+
   /// The option's value as one of a few words.
   func choice(_ option: Option, from words: [String]) throws(UsageError) -> String? {
     guard let text = value(of: option) else { return nil }
@@ -23,14 +34,14 @@ extension Arguments {
   }
 
   /// The formats of `--format`, each once, in order; nil where it is not given.
-  func formats() throws(UsageError) -> [OutputFormat]? {
+  func formats(of known: [OutputFormat]) throws(UsageError) -> [OutputFormat]? {
     guard let list = value(of: .format) else { return nil }
     var formats: [OutputFormat] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let name = word.filter { $0 != " " }.lowercased()
-      guard let format = OutputFormat(rawValue: name) else {
-        let near = name.nearest(in: OutputFormat.allCases.map(\.rawValue))
-        let hint = near == nil ? "; there are pdf, png and svg" : near.hint
+      guard let format = OutputFormat(rawValue: name), known.contains(format) else {
+        let near = name.nearest(in: known.map(\.rawValue))
+        let hint = near == nil ? "; there are \(known.sentence)" : near.hint
         throw UsageError(message: "no format '\(word)'\(hint)")
       }
       if !formats.contains(format) { formats.append(format) }

@@ -58,17 +58,17 @@ struct OutputPattern: Sendable {
 
   /// The format that the path's extension names, where it is written out.
   ///
+  /// - Parameter known: The formats that can be had.
+  /// - Returns: nil where the extension says nothing of a format.
   /// - Throws: `UsageError` where the extension is that of another kind of picture or document.
-  func writtenFormat() throws(UsageError) -> OutputFormat? {
+  func writtenFormat(of known: [OutputFormat]) throws(UsageError) -> OutputFormat? {
     guard case .text(let tail)? = parts.last, let dot = tail.lastIndex(of: ".") else { return nil }
     let name = tail[tail.index(after: dot)...].lowercased()
-    guard let format = OutputFormat(rawValue: name) else {
-      guard !OutputPattern.otherFormats.contains(name) else {
-        throw UsageError(message: "no format '\(name)'; there are pdf, png and svg")
-      }
-      return nil
+    if let format = OutputFormat(rawValue: name), known.contains(format) { return format }
+    guard !OutputPattern.otherFormats.contains(name) else {
+      throw UsageError(message: "no format '\(name)'; there are \(known.sentence)")
     }
-    return format
+    return nil
   }
 
   /// Extensions that say what they want, which is not to be had; `report.v2` says nothing.

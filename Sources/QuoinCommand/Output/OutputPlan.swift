@@ -1,3 +1,6 @@
+internal import Quoin
+internal import QuoinCore
+
 /// Which pages go into which file, settled before anything is drawn.
 struct OutputPlan: Sendable {
   /// A page as output names know it.
@@ -50,7 +53,8 @@ struct OutputPlan: Sendable {
     if let output, !output.hasSuffix("/") { return try OutputPattern(output) }
     return OutputPattern(
       folder: output ?? "output/",
-      hasVariant: pages.contains { $0.variant != nil },
+      // An HTML page leads from variant to variant.
+      hasVariant: format != .html && pages.contains { $0.variant != nil },
       hasNumber: !format.holdsPages && pages.contains { $0.number > 1 })
   }
 
@@ -84,5 +88,17 @@ struct OutputPlan: Sendable {
       }
       seen[folded] = file.path
     }
+  }
+}
+
+extension OutputPlan {
+  /// What is said of names that clash: they depend on the template, so the command line is not at
+  /// fault.
+  static func clash(_ error: UsageError, output: String?) -> QuoinError {
+    let message =
+      output == "-"
+      ? "standard output takes one file; choose a --variant, --pages and one --format"
+      : error.message
+    return QuoinError([Diagnostic(.error, .badValue, message)])
   }
 }

@@ -36,22 +36,12 @@ struct LayoutVerb {
       report.diagnostics += error.diagnostics
     }
     report.diagnostics = job.report(report.diagnostics)
-    return write(report.json.pretty, status: job.status)
+    return ReportOutput.write(report.json.pretty, arguments, status: job.status)
   }
 
   /// What a template that cannot be read is called.
   private static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".xml") ? String(file.dropLast(4)) : file
-  }
-
-  private func write(_ json: String, status: ExitStatus) -> ExitStatus {
-    do throws(FileError) {
-      try OutputFiles.write([(arguments.value(of: .output) ?? "-", Array(json.utf8))])
-      return status
-    } catch {
-      StandardError.report(error.message)
-      return .failed
-    }
   }
 }

@@ -17,9 +17,9 @@ struct RenderVerb {
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     let written = try arguments.value(of: .output).map { output throws(UsageError) in
-      try OutputPattern(output).writtenFormat()
+      try OutputPattern(output).writtenFormat(of: .rendered)
     }
-    formats = try arguments.formats() ?? [(written ?? nil) ?? .pdf]
+    formats = try arguments.formats(of: .rendered) ?? [(written ?? nil) ?? .pdf]
     selection = try arguments.value(of: .pages).map { list throws(UsageError) in
       try PageSelection(list)
     }
@@ -66,12 +66,7 @@ struct RenderVerb {
         output: arguments.value(of: .output), template: template, formats: formats,
         pages: pages.map { OutputPlan.Page(variant: $0.variant, number: $0.number) })
     } catch {
-      // Names that clash depend on the template, so the command line is not at fault.
-      let message =
-        arguments.value(of: .output) == "-"
-        ? "standard output takes one file; choose a --variant, --pages and one --format"
-        : error.message
-      throw QuoinError([Diagnostic(.error, .badValue, message)])
+      throw OutputPlan.clash(error, output: arguments.value(of: .output))
     }
   }
 
@@ -82,7 +77,8 @@ struct RenderVerb {
     switch format {
     case .pdf: try typesetter.pdf(pages, metadata: metadata)
     case .png: try typesetter.png(pages[0], dpi: dpi, scale: scale)
-    case .svg: try typesetter.svg(pages[0], title: metadata.title)
+    // HTML is none of the formats that `render` takes.
+    case .svg, .html: try typesetter.svg(pages[0], title: metadata.title)
     }
   }
 

@@ -32,6 +32,13 @@ struct TemplateJob {
     return judged
   }
 
+  /// Counts diagnostics that are shown elsewhere, as the options judge them.
+  mutating func count(_ diagnostics: [Diagnostic]) {
+    if diagnostics.map(policy.judge).contains(where: { $0.severity == .error }) {
+      hasErrors = true
+    }
+  }
+
   /// Reads a template.
   func template(at path: String) throws(QuoinError) -> DocumentTemplate {
     let root = arguments.value(of: .root)
@@ -53,9 +60,33 @@ struct TemplateJob {
 
   /// The data of `--data`, or the template's sample, with what `--set` puts over it.
   func data(for template: DocumentTemplate) throws(QuoinError) -> DocumentData {
+    try data(in: arguments.value(of: .data), for: template)
+  }
+
+  /// The data of every `--data`, with what messages call them, or the template's sample; and what is
+  /// wrong with those that cannot be read.
+  func records(
+    for template: DocumentTemplate
+  ) -> (records: [(name: String, data: DocumentData)], unread: [Diagnostic]) {
+    var records: [(name: String, data: DocumentData)] = []
+    var unread: [Diagnostic] = []
+    let files = arguments.values(of: .data)
+    for file in files.isEmpty ? [nil] : files.map(Optional.some) {
+      do throws(QuoinError) {
+        records.append((file ?? "sample", try data(in: file, for: template)))
+      } catch {
+        unread += error.diagnostics
+      }
+    }
+    return (records, unread)
+  }
+
+  private func data(
+    in file: String?, for template: DocumentTemplate
+  ) throws(QuoinError) -> DocumentData {
     var data =
-      if let path = arguments.value(of: .data) {
-        try DocumentData(json: try TemplateJob.read(path), file: path)
+      if let file {
+        try DocumentData(json: try TemplateJob.read(file), file: file)
       } else {
         try template.sample()
       }

@@ -17,14 +17,18 @@ extension Diagnostic {
 }
 
 extension ConstraintNote {
-  fileprivate var json: JSONText {
-    .object([
+  /// The constraint as diagnostics and explanations print it.
+  public var json: JSONText { .object(jsonMembers) }
+
+  /// The members of ``json``, for objects that say more of the constraint.
+  public var jsonMembers: [(key: String, value: JSONText)] {
+    [
       ("label", label.map { .string($0) } ?? .null),
       ("text", .string(text)),
       ("file", location.map { .string($0.file) } ?? .null),
       ("line", location.map { .int($0.line) } ?? .null),
       ("priority", .number(priority)),
-    ])
+    ]
   }
 }
 

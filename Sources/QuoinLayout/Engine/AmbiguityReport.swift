@@ -4,6 +4,8 @@ import QuoinCore
 /// Says where the constraints leave a choice.
 struct AmbiguityReport {
   private(set) var diagnostics: [Diagnostic] = []
+  /// The unknowns that the diagnostics are about, with how far each could move.
+  private(set) var moving: [(slot: Slot, freedom: Freedom)] = []
 
   /// Nobody reads more, and each has its cost on a page where everything is open.
   private static let limit = 100
@@ -16,6 +18,7 @@ struct AmbiguityReport {
       return !plan.isUnseen(slot.box) || read.contains(slot.axisOfBox)
     }
     var seen: Set<Slot> = []
+    var reported: Set<Slot> = []
     for freedom in freedoms {
       guard let slot = slots[freedom.variable], !seen.contains(slot) else { continue }
       let companions = freedom.companions.compactMap { slots[$0] }
@@ -24,8 +27,13 @@ struct AmbiguityReport {
       }
       seen.formUnion(group)
       guard group.contains(slot) else { continue }
+      reported.formUnion(group)
       diagnostics.append(
         AmbiguityReport.diagnostic(plan, slot, group.sorted(), freedom, session))
+    }
+    moving = freedoms.compactMap { freedom in
+      guard let slot = slots[freedom.variable], reported.contains(slot) else { return nil }
+      return (slot, freedom)
     }
   }
 

@@ -100,9 +100,11 @@ struct FitReport {
       by: Insets(top: -bleed.top, left: -bleed.left, bottom: -bleed.bottom, right: -bleed.right))
     for index in plan.boxes.indices.dropFirst() where !plan.isHidden(index) {
       let box = plan.boxes[index]
-      guard box.isPainted, let rect = plan.visiblePart(of: index, rects),
-        !sheet.contains(rect, within: Self.tolerance)
-      else { continue }
+      guard box.isPainted else { continue }
+      let corners = plan.visiblePart(of: index, rects)
+      guard corners.contains(where: { !sheet.contains($0, within: Self.tolerance) }) else {
+        continue
+      }
       warn(
         .outsidePage, [box], "'\(box.name)' reaches outside the page", at: box.location)
     }
@@ -120,28 +122,31 @@ extension LayoutPlan {
     boxes[index].paint.clips || parents[index].map(isClipped) == true
   }
 
-  /// The box's rectangle as far as no ancestor cuts it; nil where nothing is left.
-  func visiblePart(of index: Int, _ rects: [Rect]) -> Rect? {
-    var rect = rects[index]
+  /// The corners of what is seen of a box on the page: turned with it and its ancestors, and cut
+  /// where they cut. Empty where nothing is left.
+  func visiblePart(of index: Int, _ rects: [Rect]) -> [Point] {
+    let rect = rects[index]
+    var corners = rect.corners.turned(by: boxes[index].paint.rotation, about: rect)
     var next = parents[index]
     while let parent = next {
-      if boxes[parent].paint.clips {
-        let clip = rects[parent]
-        let x = max(rect.x, clip.x)
-        let y = max(rect.y, clip.y)
-        rect = Rect(
-          x: x, y: y, width: min(rect.maxX, clip.maxX) - x, height: min(rect.maxY, clip.maxY) - y)
-        guard rect.width > 0, rect.height > 0 else { return nil }
-      }
+      let paint = boxes[parent].paint
+      if paint.clips { corners = corners.cut(by: rects[parent]) }
+      corners = corners.turned(by: paint.rotation, about: rects[parent])
       next = parents[parent]
     }
-    return rect
+    return corners
   }
 }
 
 extension Rect {
-  fileprivate func contains(_ other: Rect, within tolerance: Double) -> Bool {
-    other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance
-      && other.maxY <= maxY + tolerance
+  fileprivate var corners: [Point] {
+    [
+      Point(x: x, y: y), Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY),
+    ]
+  }
+
+  fileprivate func contains(_ point: Point, within tolerance: Double) -> Bool {
+    point.x >= x - tolerance && point.y >= y - tolerance && point.x <= maxX + tolerance
+      && point.y <= maxY + tolerance
   }
 }

@@ -42,21 +42,7 @@ extension LayoutEngine {
       constraint: session.note(index, of: plan), owner: owner, attribute: rule.attribute,
       target: rule.target.item(for: rule.attribute, of: owner),
       targetAttribute: rule.target.attribute(for: rule.attribute), offset: offset,
-      error: id.map { session.solver.violation(of: $0) } ?? session.excess(of: index, in: plan),
+      error: session.miss(of: index, in: plan),
       isRefused: id == nil)
-  }
-}
-
-extension SolverSession {
-  /// By how much a constraint that does not stand is missed.
-  fileprivate func excess(of index: Int, in plan: LayoutPlan) -> Double {
-    let sum = plan.constraints[index].terms.reduce(-installed[index].constraint.constant) {
-      $0 + value($1.slot) * $1.coefficient
-    }
-    switch plan.constraints[index].relation {
-    case .equal: return abs(sum)
-    case .lessThanOrEqual: return max(0, sum)
-    case .greaterThanOrEqual: return max(0, -sum)
-    }
   }
 }

@@ -11,6 +11,8 @@ public final class LayoutEngine {
   private(set) var session = SolverSession()
   /// What the session holds; nil before the first page.
   private(set) var lastPlan: LayoutPlan?
+  /// The texts of that page, by index in the plan.
+  private(set) var lastTexts: [SettledText] = []
 
   /// Makes an engine that sets texts with the given measurer.
   public init(text: any TextMeasuring) {
@@ -35,16 +37,23 @@ public final class LayoutEngine {
     loop.run(&session, &cache)
     lastPlan = plan
 
+    // Adding 0 makes a negative zero, which would be printed as one, a plain one.
+    func value(_ quantity: Quantity, of index: Int) -> Double {
+      session.value(Slot(index, quantity)) + 0
+    }
     let rects = plan.boxes.indices.map { index in
       Rect(
-        x: session.value(Slot(index, .left)), y: session.value(Slot(index, .top)),
-        width: session.value(Slot(index, .width)), height: session.value(Slot(index, .height)))
+        x: value(.left, of: index), y: value(.top, of: index), width: value(.width, of: index),
+        height: value(.height, of: index))
     }
     let texts = plan.texts.enumerated().map { text, entry in
       let rect = rects[entry.box].turned(plan.boxes[entry.box].turn)
       return PlacedText(
         metrics: cache.measure(text, width: loop.widths[text], height: rect.height),
         wrapWidth: loop.widths[text])
+    }
+    lastTexts = texts.indices.map { text in
+      SettledText(natural: natural[text], solved: loop.metrics[text], placed: texts[text])
     }
     let scene = SceneBuilder(plan: plan, rects: rects, texts: texts, linked: linked).page()
 
@@ -62,4 +71,13 @@ struct PlacedText {
   var metrics: TextMetrics
   /// nil where it stands on its natural lines.
   var wrapWidth: Double?
+}
+
+/// A text of a page that was laid out.
+struct SettledText {
+  /// Its measures where nothing wraps.
+  var natural: TextMetrics
+  /// Its measures as the solver has them.
+  var solved: TextMetrics
+  var placed: PlacedText
 }

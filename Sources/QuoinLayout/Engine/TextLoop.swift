@@ -118,19 +118,20 @@ extension PlannedConstraint {
   /// The right side, once the measures of texts are known.
   func constant(with metrics: [TextMetrics]) -> Double {
     readings.reduce(constant) { sum, reading in
-      let metrics = metrics[reading.text]
-      let measure =
-        switch reading.measure {
-        case .firstBaseline: metrics.firstBaseline
-        case .lastBaseline: metrics.lastBaseline
-        case .height: metrics.height
-        }
-      return sum - measure * reading.coefficient
+      sum - metrics[reading.text][reading.measure] * reading.coefficient
     }
   }
 }
 
 extension TextMetrics {
+  subscript(measure: TextMeasure) -> Double {
+    switch measure {
+    case .firstBaseline: firstBaseline
+    case .lastBaseline: lastBaseline
+    case .height: height
+    }
+  }
+
   /// Whether layout sees no difference between two settings of a text.
   fileprivate func isSettled(from other: TextMetrics) -> Bool {
     height == other.height && firstBaseline == other.firstBaseline

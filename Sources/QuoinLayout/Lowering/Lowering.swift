@@ -9,7 +9,7 @@ struct Lowering {
   /// The constraints so far, by section of their places.
   private var sections: [[PlannedConstraint]] = Array(repeating: [], count: 4)
 
-  private init(plan: LayoutPlan, natural: [TextMetrics]) {
+  init(plan: LayoutPlan, natural: [TextMetrics]) {
     self.plan = plan
     self.natural = natural
   }
@@ -99,7 +99,7 @@ struct Lowering {
 extension [PlannedConstraint] {
   /// The constraints sorted by place, which they mostly are already.
   fileprivate func inOrderOfPlaces() -> [PlannedConstraint] {
-    if zip(self, dropFirst()).allSatisfy({ $0.place < $1.place }) { return self }
+    if indices.dropFirst().allSatisfy({ self[$0 - 1].place < self[$0].place }) { return self }
     // Equal places keep the order of the document, however the sort treats equals.
     let order = indices.sorted { (self[$0].place, $0) < (self[$1].place, $1) }
     return order.map { self[$0] }

@@ -25,7 +25,8 @@ extension Page {
       ids.append(id)
     }
     try constrain(
-      format, boxes: { boxes[$0] }, ids: ids, metrics: metrics, at: nil,
+      format, boxes: { boxes[$0].map(NamedBox.found) ?? .unknown(nil) }, ids: ids, metrics: metrics,
+      at: nil,
       locate: { _ in location })
   }
 
@@ -40,7 +41,7 @@ extension Page {
   ///   - locate: The place of a character of the sentence, counted from 0.
   /// - Throws: ``LayoutError`` at the character at fault; nothing is installed then.
   package func constrain(
-    _ format: String, boxes: @escaping (String) -> Box?, ids: [String],
+    _ format: String, boxes: @escaping (String) -> NamedBox, ids: [String] = [],
     metrics: [String: Double] = [:], at order: Int?, locate: (Int) -> SourceLocation?
   ) throws(LayoutError) {
     let rules: [(owner: Box, rule: RuleDescription)]

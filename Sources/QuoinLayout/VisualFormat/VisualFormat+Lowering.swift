@@ -20,10 +20,15 @@ extension VisualFormat {
     let length: Attribute = axis == .horizontal ? .width : .height
     var rules: [(Box, RuleDescription)] = []
     var previous: Box?
-    for (view, before) in views {
-      let box = try names.box(view.name, at: view.offset)
-      let edge: Edge? = previous == nil ? .lead : nil
-      for gap in try gaps(edge == nil ? before : lead, names, box, edge) {
+    for (index, (view, before)) in views.enumerated() {
+      let edge: Edge? = index == 0 ? .lead : nil
+      // What is said of an absent box, and of its gaps, is inactive.
+      guard let box = try names.box(view.name, at: view.offset) else {
+        previous = nil
+        continue
+      }
+      let connection = edge != nil ? lead : previous == nil ? nil : before
+      for gap in try gaps(connection, names, box, edge) {
         let target: RuleTarget =
           previous.map { .item(Item($0), far) } ?? .constant(0)
         rules.append(
@@ -38,7 +43,8 @@ extension VisualFormat {
         let target: RuleTarget
         switch try names.value(predicate.object) {
         case .number(let number): target = .constant(number)
-        case .box(let other): target = .item(Item(other), length)
+        case .box(let other?): target = .item(Item(other), length)
+        case .box(nil): continue
         }
         rules.append(
           (
@@ -120,21 +126,36 @@ extension Relation {
   }
 }
 
+/// What a name means.
+package enum NamedBox {
+  case found(Box)
+  /// It is declared and not on this page: what is said of it is inactive.
+  case absent
+  /// Nothing; with what there is to be said about it, if that is known.
+  case unknown(String?)
+}
+
 /// What the names in a sentence stand for.
 struct VisualFormatNames {
-  var boxes: (String) -> Box?
+  var boxes: (String) -> NamedBox
   /// In the order in which they are suggested.
   var ids: [String]
   var metrics: [String: Double]
 
   enum Value {
     case number(Double)
-    case box(Box)
+    case box(Box?)
   }
 
-  func box(_ name: String, at offset: Int) throws(VisualFormatError) -> Box {
-    if let box = boxes(name) { return box }
-    throw unknown(name, at: offset, among: ids)
+  /// The box with a name; nil for one that is declared and absent.
+  func box(_ name: String, at offset: Int) throws(VisualFormatError) -> Box? {
+    switch boxes(name) {
+    case .found(let box): return box
+    case .absent: return nil
+    case .unknown(let message?):
+      throw VisualFormatError(code: .unknownTarget, offset: offset, message: message)
+    case .unknown(nil): throw unknown(name, at: offset, among: ids)
+    }
   }
 
   /// A metric before a box of the same name.

@@ -25,6 +25,7 @@ extension Binder {
     for attribute in node.attributes + operations.pageAttributes {
       if let value = value(attribute, environment) { attributes.take(attribute.name, value) }
     }
+    if let pageSize { attributes.size.replaceGivenSides(by: pageSize) }
     let result = Page(id: id, size: attributes.size, direction: attributes.direction)
     attributes.apply(to: result)
     result.location = node.location
@@ -107,5 +108,13 @@ struct PageAttributes {
     page.safeAreaInsets = safe
     page.bleedInsets = bleed
     page.fill = fill
+  }
+}
+
+extension PageSize {
+  /// Takes the sides of another size where this one's are given; `auto` stays.
+  fileprivate mutating func replaceGivenSides(by other: PageSize) {
+    if width != .fitting { width = other.width }
+    if height != .fitting { height = other.height }
   }
 }

@@ -265,11 +265,7 @@ extension Binder {
     do {
       try page.constrain(
         format,
-        boxes: { [self] name in
-          find(Reference(base: .name(Reference.Step(name: name, rounds: [])), text: name), place)
-            .first
-        },
-        ids: place.scope.names.names, at: order
+        boxes: { [self] name in named(name, place) }, at: order
       ) { character in
         guard isConstant else { return attribute.location }
         let end = format.index(
@@ -280,6 +276,17 @@ extension Binder {
     } catch {
       diagnostics.add(error.diagnostic)
     }
+  }
+
+  /// What a name of a visual format means: `title`, or `card.title` in a use.
+  private func named(_ name: String, _ place: PendingPlace) -> NamedBox {
+    guard let reference = try? Reference(parsing: name), case .name = reference.base else {
+      return .unknown(nil)
+    }
+    if let message = contents.problem(reference, in: place.scope.names, from: place.scope.loops) {
+      return .unknown(message)
+    }
+    return find(reference, place).first.map(NamedBox.found) ?? .absent
   }
 
   private func fill(_ box: Box, of use: Box, _ page: Page, at order: Int) {

@@ -94,6 +94,7 @@ extension Box {
     case (.spacingAfter, .lengths(let lengths)): spacingAfter = lengths.first
     case (.dir, .text(let word)): direction = LayoutDirection(rawValue: word)
     case (.hidden, .boolean(let flag)): isHidden = flag
+    case (.turn, .text(let word)): turn = Int(word).flatMap { Turn(rawValue: $0) } ?? turn
     default: return takePaint(name, value) || takeStack(name, value)
     }
     return true

@@ -12,6 +12,8 @@ final class Binder {
   let evaluator: Evaluator
   let measure: PictureMeasure
   let variant: String?
+  /// Replaces the sides of pages that are given.
+  var pageSize: PageSize?
   var diagnostics = DiagnosticList()
   /// The variant's page attributes, operations and settings for the page being bound.
   var operations = VariantOperations()

@@ -10,7 +10,8 @@ extension Language {
     AttributeEntry(.opacity, .number(0...1), "From 0, invisible, to 1."),
     AttributeEntry(.rotate, anyNumber, "Degrees clockwise about the centre; painting only."),
     AttributeEntry(
-      .turn, .integer(0...270), "A quarter turn that exchanges the sides.", isSupported: false),
+      .turn, .keyword(["0", "90", "180", "270"]),
+      "Turns the content clockwise; a quarter turn exchanges its sides."),
     AttributeEntry(.fill, .paint, "A colour or gradient behind the content."),
     AttributeEntry(.stroke, .stroke, "A line around the box."),
     AttributeEntry(.strokeTop, .stroke, "A line along the top edge."),

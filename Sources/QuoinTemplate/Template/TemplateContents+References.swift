@@ -53,6 +53,10 @@ extension TemplateContents {
   }
 
   private static func noAttribute(_ name: String) -> String {
+    if Attribute.link(named: name) != nil {
+      return "a target has one attribute, and '\(name)' is not the last: chains stand before the "
+        + "relation"
+    }
     let names = Attribute.names + Reference.Guide.names
     return "no attribute '\(name)' of a box\(name.hint(among: names))"
   }

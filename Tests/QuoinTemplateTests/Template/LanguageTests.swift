@@ -46,7 +46,7 @@ import Testing
       .strokeTop: "1pt red", .strokeLeft: "1pt red", .strokeBottom: "1pt red",
       .strokeRight: "1pt red", .radius: "4", .clip: "true", .z: "2", .alt: "words",
       .margin: "3", .hugging: "300", .compression: "300 400", .aspect: "2:1",
-      .spacingAfter: "5", .dir: "rtl", .href: "https://x.y",
+      .spacingAfter: "5", .dir: "rtl", .href: "https://x.y", .turn: "90",
     ]
     let none = Box(kind: .box)
     for entry in Language.looks + Language.placement where entry.isSupported {
@@ -59,7 +59,7 @@ import Testing
         box.paint != none.paint || box.margin != none.margin || box.hugging != none.hugging
         || box.compression != none.compression || box.aspect != none.aspect
         || box.spacingAfter != none.spacingAfter || box.direction != none.direction
-        || box.isHidden != none.isHidden
+        || box.isHidden != none.isHidden || box.turn != none.turn
       #expect(isChanged, "\(entry.name)")
     }
   }

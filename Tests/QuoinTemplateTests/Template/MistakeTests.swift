@@ -229,7 +229,7 @@ import Testing
     ("<box id='{{ x.y }}'/>", "3:13: error: no 'x' in the data [missing-data]"),
     (
       "<visual format='H:|-[nobody]-|'/>",
-      "3:22: error: no 'nobody' on this page at character 6 of 'H:|-[nobody]-|' [unknown-target]"
+      "3:22: error: no box 'nobody' on this page at character 6 of 'H:|-[nobody]-|' [unknown-target]"
     ),
   ])
   func onPages(_ content: String, _ message: String) {

@@ -1,8 +1,8 @@
 /// Text as it may stand in XML, in content and in double-quoted attributes alike.
-struct XMLText: CustomStringConvertible {
-  let description: String
+package struct XMLText: CustomStringConvertible {
+  package let description: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 /// A number as it is written into SVG and messages: at most four decimals, no exponent, the same
 /// on every platform.
-struct NumberText: CustomStringConvertible {
-  let description: String
+package struct NumberText: CustomStringConvertible {
+  package let description: String
 
-  init(_ value: Double) {
+  package init(_ value: Double) {
     guard value.isFinite, abs(value) < 1e14 else {
       description = "0"
       return
