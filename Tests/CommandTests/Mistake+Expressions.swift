@@ -20,6 +20,34 @@ extension Mistake {
            |                           ^
         """),
     Mistake(
+      "a number that is none, by another name",
+      page: #"<let name="x" value="{{ items[1].price }}"/><text>{{ x | number }}</text>"#,
+      data: #"{"items": [{"price": 1}, {"price": "n/a"}]}"#,
+      says: """
+        t.xml:3:58: error: items[1].price: expected a number, got "n/a" [bad-value]
+         3 |     <let name="x" value="{{ items[1].price }}"/><text>{{ x | number }}</text>
+           |                                                          ^
+        """),
+    Mistake(
+      "a number that is none, in a component",
+      files: [
+        "t.xml": """
+        <template>
+          <component name="cost" params="of"><text>{{ of.price | number }}</text></component>
+          <page size="99 99">
+            <for each="items"><use component="cost" of="{{ item }}"/></for>
+          </page>
+        </template>
+        """,
+        "d.json": #"{"items": [{"price": 1}, {"price": "n/a"}]}"#,
+      ],
+      "render t.xml -d d.json -o out/", status: 1,
+      says: """
+        t.xml:2:47: error: items[1].price: expected a number, got "n/a" [bad-value]
+         2 |   <component name="cost" params="of"><text>{{ of.price | number }}</text></component>
+           |                                               ^
+        """),
+    Mistake(
       "a colour from data that is none",
       page: #"<box fill="{{ colour }}"/>"#,
       data: #"{"colour": "rde"}"#,

@@ -204,7 +204,7 @@ extension Mistake {
       "an unknown box in a visual format",
       page: #"<box id="icon"/><visual format="H:|-8-[icno]-8-|"/>"#,
       says: """
-        t.xml:3:44: error: no 'icno' on this page; did you mean 'icon'? at character 8 of \
+        t.xml:3:44: error: no box 'icno' on this page; did you mean 'icon'? at character 8 of \
         'H:|-8-[icno]-8-|' [unknown-target]
          3 |     <box id="icon"/><visual format="H:|-8-[icno]-8-|"/>
            |                                            ^

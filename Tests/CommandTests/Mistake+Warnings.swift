@@ -63,5 +63,15 @@ extension Mistake {
          3 |     <text id="t" family="Helvetika"><make><left.top equalTo="page"/></make>x</text>
            |     ^
         """),
+    Mistake(
+      "a letter that no font has",
+      page: #"<text id="t" family="Quoin Mono"><make><left.top equalTo="page"/></make>ก</text>"#,
+      arguments: strictly,
+      says: """
+        t.xml:3:5: error: no font has the character U+0E01; tried 'Quoin Mono' and the fallbacks \
+        [missing-glyph]
+         3 |     <text id="t" family="Quoin Mono"><make><left.top equalTo="page"/></make>ก</text>
+           |     ^
+        """),
   ]
 }

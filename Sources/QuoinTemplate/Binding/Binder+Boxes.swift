@@ -231,14 +231,16 @@ extension Binder {
     var result = context.documentEnvironment
     for parameter in component.parameters {
       var value = parameter.defaultValue ?? .null
+      var origin: Environment.Origin?
       if let argument = node.arguments.first(where: { $0.name == parameter.name }) {
         do {
           value = try self.value(of: argument.value, environment)
+          origin = self.origin(of: argument.value, environment)
         } catch {
           report(error, in: argument.value.text)
         }
       }
-      result = result.adding(parameter.name, value)
+      result = result.adding(parameter.name, value, origin: origin)
     }
     return result
   }
