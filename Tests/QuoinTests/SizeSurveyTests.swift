@@ -141,5 +141,37 @@ import Testing
         == .beyond([SizeBorder.Limit(side: .narrower, length: 150, other: nil)]))
   }
 
+  /// Rounds of a loop stand at one place in the file; each is told of by its own name and measure.
+  @Test func roundsAreToldApart() throws {
+    let scratch = try Scratch()
+    let template = try DocumentTemplate(
+      path: scratch.write(
+        """
+        <template>
+          <page size="400 100">
+            <for each="1..2" as="n">
+              <box id="b" fill="black">
+                <make>
+                  <left.top equalTo="page"/><height equalTo="30"/>
+                  <width equalTo="{{ 100 * n }}"/>
+                </make>
+              </box>
+            </for>
+          </page>
+        </template>
+        """, to: "t.xml"))
+    let range = try #require(SizeRange(parsing: "50x100..250x100:2"))
+    let survey = try Typesetter(for: template, fonts: .forTests)
+      .survey(range, of: template, DocumentData())
+    #expect(
+      survey.borders.map(\.diagnostic.message) == [
+        "'b[0]' reaches 50 pt over the page's right", "'b[1]' reaches 150 pt over the page's right",
+      ])
+    #expect(
+      survey.borders.map(\.extent) == [100, 200].map { length in
+        .beyond([SizeBorder.Limit(side: .narrower, length: length, other: nil)])
+      })
+  }
+
   private struct Unexpected: Error {}
 }

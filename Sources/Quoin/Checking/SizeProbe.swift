@@ -45,9 +45,10 @@ final class SizeProbe {
   private func misfits(
     _ diagnostic: Diagnostic, _ page: Page, _ outcome: PageLayout
   ) -> [SizeFinding] {
-    let boxes = page.root.withDescendants.filter { box in
-      box.id.map(diagnostic.boxes.contains) == true || box.location == diagnostic.location
-    }
+    let all = page.root.withDescendants
+    let named = all.filter { diagnostic.boxes.contains($0.name) }
+    // All rounds of a loop stand at one location, so that goes only for boxes without a name.
+    let boxes = named.isEmpty ? all.filter { $0.location == diagnostic.location } : named
     guard diagnostic.code == .outsidePage, let box = boxes.first,
       let frame = outcome.frame(of: box)
     else {
