@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the demo templates: the same bytes on every run.
+"""Draws the pictures of the demo templates and the tutorial: the same bytes on every run.
 
     pip install numpy pillow
-    Scripts/make-art.py [FOLDER]        default: Templates/art
+    Scripts/make-art.py [FOLDER]        default: Templates/art, Docs/Tutorial/art
 
 All of it is our own work and generated here. Nothing is read from anywhere.
 """
@@ -19,6 +19,9 @@ INK, VIOLET, RED, PEACH, PAPER = "#17131f", "#3b1d5e", "#f4472a", "#f9b08a", "#f
 # The certificate in two, the invoice in two.
 PETROL, BRONZE, IVORY = "#17403d", "#a06a35", "#fbf7ee"
 BLACK = "#16161a"
+
+# The tutorial's moon.
+MOON = "#ffb27a"
 
 
 def rgb(colour):
@@ -142,10 +145,40 @@ def mark(size):
     return image.resize((size, size), Image.Resampling.BOX)
 
 
+# --- Tutorial: a moon, half set, and its light on the water -------------------------------------
+
+
+def moon(size, bars=9, colour=MOON):
+    """A disc down to the horizon; below it the same disc in bars that thin out and drift."""
+    fine = 4
+    steps = (np.arange(size * fine) + 0.5) / (size * fine) * 2 - 1
+    y, x = steps[:, None], steps[None, :]
+    horizon = 0.08
+    # How far down between horizon and the lower rim, from 0 to 1, and in which bar that is.
+    depth = (y - horizon) / (1 - horizon)
+    count = np.maximum(depth, 0) ** 0.86 * bars
+    bar = np.floor(count)
+    within = count - bar
+    drift = 0.035 * np.sin(bar * 2.3 + 0.6) + 0.012 * np.sin(x * 9 + bar * 1.7)
+    ripple = 0.05 * np.sin(x * 5.2 + bar * 2.1)
+    rim = (x - drift) ** 2 + y**2 < 1
+    light = np.where(
+        depth < 0, x**2 + y**2 < 1, rim & (within + ripple > 0.16 + 0.06 * bar) & (depth < 1)
+    )
+    cover = light.reshape(size, fine, size, fine).mean((1, 3))
+    picture = np.empty((size, size, 4), np.uint8)
+    picture[..., :3] = rgb(colour)
+    picture[..., 3] = np.round(cover * 255)
+    return Image.fromarray(picture, "RGBA")
+
+
 def main():
     default = Path(__file__).parent.parent / "Templates/art"
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else default
-    folder.mkdir(parents=True, exist_ok=True)
+    tutorial = folder if len(sys.argv) > 1 else Path(__file__).parent.parent / "Docs/Tutorial/art"
+    for place in (folder, tutorial):
+        place.mkdir(parents=True, exist_ok=True)
+    save(moon(1000), tutorial / "moon.png")
     save(horn(1600), folder / "horn.png")
     save(mark(512), folder / "mark.png")
 

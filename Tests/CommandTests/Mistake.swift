@@ -6,6 +6,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   var files: [String: String]
   var arguments: String
   var status: Int32
+  /// How many errors are told.
+  var errors: Int
   /// Standard error, whole.
   var says: String
 
@@ -13,23 +15,28 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
   /// A mistake in a page: `body` is line 3 of `t.xml`, from column 5 on.
   init(
-    _ name: String, page body: String, files: [String: String] = [:], status: Int32 = 1,
-    says: String
+    _ name: String, page body: String, files: [String: String] = [:], data: String? = nil,
+    arguments: String? = nil, status: Int32 = 1, errors: Int = 1, says: String
   ) {
+    var files = files
+    files["d.json"] = data
     let template =
       "<template>\n  <page id=\"sheet\" size=\"100 50\">\n    \(body)\n  </page>\n</template>\n"
     self.init(
-      name, files: files.merging(["t.xml": template]) { $1 }, "render t.xml -o out/",
-      status: status, says: says)
+      name, files: files.merging(["t.xml": template]) { $1 },
+      arguments ?? "render t.xml \(data == nil ? "" : "-d d.json ")-o out/", status: status,
+      errors: errors, says: says)
   }
 
   init(
-    _ name: String, files: [String: String] = [:], _ arguments: String, status: Int32, says: String
+    _ name: String, files: [String: String] = [:], _ arguments: String, status: Int32,
+    errors: Int = 1, says: String
   ) {
     self.name = name
     self.files = files
     self.arguments = arguments
     self.status = status
+    self.errors = errors
     self.says = says + "\n"
   }
 }

@@ -77,6 +77,16 @@ extension Binder {
     }
   }
 
+  /// Refuses what a variant sets on a box that has no such attribute.
+  private func check(_ setting: VariantOperations.Setting, on kind: Box.Kind) {
+    guard let entry = Language.element(kind.rawValue) else { return }
+    for attribute in setting.attributes where entry.attribute(attribute.name.rawValue) == nil {
+      diagnostics.error(
+        .unknownAttribute, at: attribute.location,
+        "<\(entry.name.rawValue)> has no attribute '\(attribute.name.rawValue)' to be set")
+    }
+  }
+
   /// Makes a box and puts it in its parent; nil where it is not present.
   ///
   /// `names` is the scope that the box's name opens, for a use. Returns the box and what holds
@@ -91,6 +101,7 @@ extension Binder {
     let settings = name.map { operations.settings(for: $0, in: context) } ?? []
     let written = Written(node, settings)
     for setting in settings {
+      check(setting, on: node.kind)
       for (name, value) in setting.variables {
         context.environment = context.environment.adding(name, value)
       }
@@ -220,14 +231,16 @@ extension Binder {
     var result = context.documentEnvironment
     for parameter in component.parameters {
       var value = parameter.defaultValue ?? .null
+      var origin: Environment.Origin?
       if let argument = node.arguments.first(where: { $0.name == parameter.name }) {
         do {
           value = try self.value(of: argument.value, environment)
+          origin = self.origin(of: argument.value, environment)
         } catch {
           report(error, in: argument.value.text)
         }
       }
-      result = result.adding(parameter.name, value)
+      result = result.adding(parameter.name, value, origin: origin)
     }
     return result
   }

@@ -5,7 +5,8 @@ extension Binder {
   func assign(_ node: AssignmentNode, _ environment: Environment) -> Environment {
     do {
       return environment.adding(
-        node.name, try value(of: node.value, environment))
+        node.name, try value(of: node.value, environment),
+        origin: origin(of: node.value, environment))
     } catch {
       report(error, in: node.value.text)
       // What follows is read all the same, so that one mistake is told once.
@@ -30,6 +31,18 @@ extension Binder {
       return .text(constant)
     }
     return .text(try evaluator.text(interpolation, environment))
+  }
+
+  /// Where in the data a text comes from that is one path and nothing else.
+  func origin(
+    of interpolation: Interpolation, _ environment: Environment
+  ) -> Environment.Origin? {
+    guard let whole = interpolation.whole else { return nil }
+    switch whole.kind {
+    case .name, .member, .element:
+      return Environment.Origin(source: whole, environment: environment)
+    default: return nil
+    }
   }
 
   /// The children of the first branch whose test holds.
@@ -91,7 +104,7 @@ extension Binder {
   ) -> Environment {
     var origin: Environment.Origin?
     if case .list(let expression) = loop.source {
-      origin = Environment.Origin(list: expression, environment: environment, index: index)
+      origin = Environment.Origin(source: expression, environment: environment, index: index)
     }
     let inner = environment.adding(loop.item, item, origin: origin)
     return loop.index.map { inner.adding($0, .integer(index)) } ?? inner

@@ -153,16 +153,27 @@ extension Binder {
     case .bleed:
       return box.kind == .page ? Item(box, .bleed) : refuse("only the page has a bleed")
     case .columns(let span):
-      guard let grid = box.grid, span.upperBound < grid.columns else {
-        return refuse("there is no '\(reference.text)': the columns are counted from 0")
+      guard let count = box.grid?.columns, span.upperBound < count else {
+        return refuse(Self.noSpan(reference, of: box.grid?.columns, "column"))
       }
       return Item(box, .columns(span))
     case .rows(let span):
-      guard let grid = box.grid, span.upperBound < grid.rows else {
-        return refuse("there is no '\(reference.text)': the rows are counted from 0")
+      guard let count = box.grid?.rows, span.upperBound < count else {
+        return refuse(Self.noSpan(reference, of: box.grid?.rows, "row"))
       }
       return Item(box, .rows(span))
     }
+  }
+
+  private static func noSpan(_ reference: Reference, of count: Int?, _ what: String) -> String {
+    let reason =
+      switch count {
+      case nil: "the box is no grid"
+      case 0?: "the grid has no \(what)s"
+      case 1?: "the grid has one \(what), counted from 0"
+      case let count?: "the grid has \(count) \(what)s, counted from 0"
+      }
+    return "there is no '\(reference.text)': \(reason)"
   }
 
   private func install(

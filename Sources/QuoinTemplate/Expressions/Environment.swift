@@ -7,11 +7,12 @@ final class Environment {
     case fields(DataObject, Origin?)
   }
 
-  /// Where in the data a value comes from, for messages: an element of a list.
+  /// Where in the data a value comes from, for messages: a path, or an element of a list.
   struct Origin {
-    var list: Expression
+    var source: Expression
     var environment: Environment?
-    var index: Int
+    /// The element; nil for the source itself.
+    var index: Int?
   }
 
   let frame: Frame

@@ -22,7 +22,7 @@ extension Evaluator {
   private func environment(
     for item: DataValue, at index: Int, of input: Expression, _ environment: Environment
   ) -> Environment {
-    let origin = Environment.Origin(list: input, environment: environment, index: index)
+    let origin = Environment.Origin(source: input, environment: environment, index: index)
     let named = environment.adding("this", item, origin: origin)
       .adding("item", item, origin: origin)
     guard case .object(let object) = item else { return named }

@@ -36,6 +36,18 @@ package enum Language {
     .b, .i, .u, .s, .sub, .sup, .br, .span, .a, .leader, .ref,
   ]
 
+  /// Where an element stands, to be told to who put it elsewhere; empty where that is too much to tell.
+  static func hint(where name: ElementName) -> String {
+    switch name {
+    case .elseif, .else: return "; it stands in an <if>"
+    case .empty: return "; it stands in a <for>"
+    default: break
+    }
+    if elements(in: .runs).contains(name), runs.contains(name) { return "; put it in a <text>" }
+    let holders = self.elements.filter { elements(in: $0.content).contains(name) }
+    return holders.count == 1 ? "; it stands in <\(holders[0].name.rawValue)>" : ""
+  }
+
   /// Whether text may stand in a content.
   package static func allowsText(in content: ElementEntry.Content) -> Bool {
     content == .text || content == .runs

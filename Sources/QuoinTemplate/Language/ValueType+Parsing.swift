@@ -58,7 +58,11 @@ extension ValueType {
       let isFactor = text.last?.isLetter == false
       return .leading(isFactor ? .factor(length.amount) : .length(length.points(em: 0)))
     case .priority:
-      guard let value = Self.priority(text) else { throw expected(text) }
+      guard let value = Self.priority(text) else {
+        let words = ["required", "high", "medium", "low"]
+        throw ValueError(
+          expected: expectation, found: text, suggestion: text.suggestion(among: words))
+      }
       return .number(value)
     case .priorities:
       let words = text.split { $0.isWhitespace }
@@ -202,8 +206,9 @@ extension Target {
 extension PageSize {
   /// Reads `A4`, `letter landscape`, `100mm 200mm`, `80mm auto`.
   init(parsing text: String) throws(ValueError) {
-    let expected = ValueError(expected: ValueType.pageSize.expectation, found: text)
     let words = text.split { $0.isWhitespace }.map { String($0) }
+    let expected = ValueError(
+      expected: ValueType.pageSize.expectation, found: text, suggestion: Self.respelled(words))
     if let name = words.first, let format = PageFormat.named(name) {
       guard words.count == 1 || words == [name, "landscape"] else { throw expected }
       let (width, height) = (format.size.width, format.size.height)
@@ -214,6 +219,20 @@ extension PageSize {
       let height = Side(parsing: words[1])
     else { throw expected }
     self.init(width: width, height: height)
+  }
+}
+
+extension PageSize {
+  /// A named size as it is spelled, where words differ in case only.
+  private static func respelled(_ words: [String]) -> String? {
+    guard let first = words.first?.lowercased(),
+      let format = PageFormat.all.first(where: { $0.name.lowercased() == first })
+    else { return nil }
+    switch words.count {
+    case 1: return format.name
+    case 2 where words[1].lowercased() == "landscape": return "\(format.name) landscape"
+    default: return nil
+    }
   }
 }
 

@@ -5,8 +5,8 @@ struct ChainSearch {
   private var path: [String] = []
   /// How long the longest chain from a name is.
   private var lengths: [String: Int] = [:]
-  /// Names that lead back to themselves, with the way as `a → b → a`.
-  private(set) var cycles: [(name: String, way: String)] = []
+  /// Names that lead to one another and the last to the first, each such ring once.
+  private(set) var cycles: [[String]] = []
   private var inCycle: Set<String> = []
   /// The first name found whose chain is too long.
   private(set) var tooLong: String?
@@ -38,9 +38,8 @@ struct ChainSearch {
   }
 
   private mutating func note(_ names: [String]) {
-    for (index, name) in names.enumerated() where inCycle.insert(name).inserted {
-      let way = names[index...] + names[..<index] + [name]
-      cycles.append((name, way.joined(separator: " → ")))
-    }
+    guard inCycle.isDisjoint(with: names) else { return }
+    inCycle.formUnion(names)
+    cycles.append(names)
   }
 }

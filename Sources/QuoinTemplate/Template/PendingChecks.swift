@@ -8,6 +8,8 @@ struct PendingChecks {
     var location: SourceLocation
     /// The names of the page or component around; nil in a variant.
     var names: NameTable?
+    /// Whether a page and not a component is around.
+    var isOnPage = false
     /// In a variant: the pages that are meant; nil for all.
     var pages: [String]?
   }
@@ -38,9 +40,10 @@ struct PendingChecks {
   mutating func note(_ mention: Mention) { open.append(mention) }
 
   /// Everything mentioned since the last page or component is meant among these names.
-  mutating func resolve(in names: NameTable) {
+  mutating func resolve(in names: NameTable, isPage: Bool) {
     for var mention in open {
       mention.names = names
+      mention.isOnPage = isPage
       mentions.append(mention)
     }
     open = []

@@ -78,7 +78,13 @@ extension TemplateCompiler {
 
   private mutating func check(_ mention: PendingChecks.Mention) {
     if let names = mention.names {
-      if let message = contents.problem(mention.reference, in: names, from: mention.loops) {
+      guard let message = contents.problem(mention.reference, in: names, from: mention.loops)
+      else { return }
+      if mention.isOnPage, let name = elsewhere(mention.reference, than: names) {
+        error(
+          .noCommonAncestor, at: mention.location,
+          "the box '\(name)' stands on another page; constraints hold within one")
+      } else {
         error(.unknownTarget, at: mention.location, message)
       }
       return
@@ -99,6 +105,14 @@ extension TemplateCompiler {
       message = message ?? problem
     }
     if let message { error(.unknownTarget, at: mention.location, message) }
+  }
+
+  /// The name of a box that only other pages have.
+  private func elsewhere(_ reference: Reference, than names: NameTable) -> String? {
+    guard case .name(let step) = reference.base, names.declarations(of: step.name).isEmpty,
+      pending.pages.contains(where: { !$0.names.declarations(of: step.name).isEmpty })
+    else { return nil }
+    return step.name
   }
 
   /// Refuses styles, variants and components that lead back to themselves or too far.
@@ -123,9 +137,14 @@ extension TemplateCompiler {
   ) {
     var search = ChainSearch(next)
     for name in names { search.search(name) }
-    for (name, way) in search.cycles {
-      guard let location = place(name) else { continue }
-      error(.badValue, at: location, "the \(kind) '\(name)' \(verb) itself: \(way)")
+    for cycle in search.cycles {
+      guard let name = cycle.first, let location = place(name) else { continue }
+      let way = cycle.map { name in
+        place(name).map { "\(name) (\($0.file):\($0.line))" } ?? name
+      }
+      error(
+        .badValue, at: location,
+        "the \(kind) '\(name)' \(verb) itself: \((way + [name]).joined(separator: " → "))")
     }
     if let name = search.tooLong, let location = place(name) {
       error(

@@ -64,7 +64,8 @@ extension TemplateCompiler {
     }
     guard Language.elements(in: content).contains(entry.name) else {
       error(
-        .schema, at: element.location, "<\(element.name)> cannot stand in <\(parent.name)>")
+        .schema, at: element.location,
+        "<\(element.name)> cannot stand in <\(parent.name)>\(Language.hint(where: entry.name))")
       return nil
     }
     return node(element, entry, content)

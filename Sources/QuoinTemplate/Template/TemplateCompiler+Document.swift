@@ -40,7 +40,7 @@ extension TemplateCompiler {
     pending.pages.append(
       LinkPlace(
         id: id?.constant?.text, isConstant: id == nil || id?.constant != nil, names: names))
-    pending.resolve(in: names)
+    pending.resolve(in: names, isPage: true)
     return .page(page)
   }
 
@@ -93,7 +93,7 @@ extension TemplateCompiler {
     let children = children(of: element, .boxes)
     let own = (names, hasSlot)
     (names, loops, branches, isInComponent, hasSlot) = outer
-    pending.resolve(in: own.0)
+    pending.resolve(in: own.0, isPage: false)
     guard let name = constantText(nodes.take(.name)) else { return }
     if let known = contents.components[name] {
       error(

@@ -41,9 +41,19 @@ import Testing
       "no 'customer.nmae' in the data; did you mean 'customer.name'? [missing-data]"
     ),
     ("{{ custmer.name }}", "no 'custmer' in the data; did you mean 'customer'? [missing-data]"),
-    ("{{ items[7].price }}", "no 'items[7]' in the data [missing-data]"),
-    ("{{ items[i - 2].price }}", "no 'items[-1]' in the data [missing-data]"),
-    ("{{ customer.name.first }}", "no 'customer.name.first' in the data [missing-data]"),
+    (
+      "{{ items[7].price }}",
+      "no 'items[7]' in the data: 'items' is a list of 2, counted from 0 [missing-data]"
+    ),
+    (
+      "{{ items[i - 2].price }}",
+      "no 'items[-1]' in the data: 'items' is a list of 2, counted from 0 [missing-data]"
+    ),
+    ("{{ empty[0] }}", "no 'empty[0]' in the data: 'empty' is an empty list [missing-data]"),
+    (
+      "{{ customer.name.first }}",
+      "no 'customer.name.first' in the data: 'customer.name' is \"Ada\" [missing-data]"
+    ),
     ("{{ items }}", "a list of 2 cannot be printed; use join or <for> [bad-value]"),
     ("{{ customer }}", "an object cannot be printed; name one of its fields [bad-value]"),
     (

@@ -44,7 +44,8 @@ import Testing
     ("<left equalTo='previous'/>", "error: 'previous' stands in a <for> only [unknown-target]", 7),
     (
       "<left equalTo='grid.column[12]'/>",
-      "error: there is no 'grid.column[12]': the columns are counted from 0 [unknown-target]", 7
+      "error: there is no 'grid.column[12]': the grid has 12 columns, counted from 0 "
+        + "[unknown-target]", 7
     ),
     (
       "<left/>",

@@ -74,7 +74,7 @@ import Testing
     (
       "<template><styles><style name='a' extends='b'/><style name='b' extends='a'/></styles>"
         + "</template>",
-      "1:19: error: the style 'a' extends itself: a → b → a [bad-value]"
+      "1:19: error: the style 'a' extends itself: a (t.xml:1) → b (t.xml:1) → a [bad-value]"
     ),
     (
       "<template><fonts><font family='X'/></fonts></template>",
@@ -119,7 +119,8 @@ import Testing
     (
       "<template><component name='a'><use component='b'/></component>"
         + "<component name='b'><use component='a'/></component></template>",
-      "1:11: error: the component 'a' uses itself: a → b → a [bad-value]"
+      "1:11: error: the component 'a' uses itself: a (t.xml:1) → b (t.xml:1) → a "
+        + "[bad-value]"
     ),
     (
       "<template><page><table/></page></template>",
@@ -200,8 +201,8 @@ import Testing
     ("<image src='{{ a }}'/>", "3:16: error: no 'a' in the data [missing-data]"),
     ("<ellipse><box/></ellipse>", "3:10: error: <box> cannot stand in <ellipse> [schema]"),
     ("<text><box/></text>", "3:7: error: <box> cannot stand in <text> [schema]"),
-    ("<b>x</b>", "3:1: error: <b> cannot stand in <page> [schema]"),
-    ("<else/>", "3:1: error: <else> cannot stand in <page> [schema]"),
+    ("<b>x</b>", "3:1: error: <b> cannot stand in <page>; put it in a <text> [schema]"),
+    ("<else/>", "3:1: error: <else> cannot stand in <page>; it stands in an <if> [schema]"),
     ("<slot/>", "3:1: error: <slot> stands in a <component> only [schema]"),
     ("<use component='card'/>", "3:1: error: no component 'card' [unknown-name]"),
     ("<if><box/></if>", "3:1: error: <if> needs 'test' [schema]"),

@@ -122,7 +122,7 @@ import Testing
         <page id="one"><box id="a"/></page>
         <page id="two"><box id="b"><make><left equalTo="a"/></make></box></page>
         """)
-    #expect(xml.first?.code == .unknownTarget && xml.first?.location?.line == 3)
+    #expect(xml.first?.code == .noCommonAncestor && xml.first?.location?.line == 3)
     let one = Page(size: PageSize(100, 100))
     let two = Page(size: PageSize(100, 100))
     let a = Box("a", in: one.root)
