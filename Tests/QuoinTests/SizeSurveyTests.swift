@@ -168,9 +168,10 @@ import Testing
         "'b[0]' reaches 50 pt over the page's right", "'b[1]' reaches 150 pt over the page's right",
       ])
     #expect(
-      survey.borders.map(\.extent) == [100, 200].map { length in
-        .beyond([SizeBorder.Limit(side: .narrower, length: length, other: nil)])
-      })
+      survey.borders.map(\.extent)
+        == [100, 200].map { length in
+          .beyond([SizeBorder.Limit(side: .narrower, length: length, other: nil)])
+        })
   }
 
   private struct Unexpected: Error {}
