@@ -23,6 +23,9 @@ extension Plan {
     if changes.count == 1 {
       let entry = remembered(changes[0].slot, table)
       let distance = changes[0].distance
+      if influences[entry].influence.isPlain, unsettled == nil {
+        return carryPlainly(entry, distance, table, &values)
+      }
       return carry(influences[entry].influence, distance, table, defaults, &values)
     }
     return carry(traced(changes, table), 1, table, defaults, &values)
@@ -36,9 +39,38 @@ extension Plan {
   /// width is seldom changed just once.
   private mutating func remembered(_ slot: Int, _ table: RowTable) -> Int {
     if let entry = influences.firstIndex(where: { $0.slot == slot }) { return entry }
-    if influences.count == 8 { influences.removeFirst() }
+    if influences.count == 8 {
+      payOwed()
+      influences.removeFirst()
+      owed.removeFirst()
+    }
     influences.append((slot, traced([(slot, 1)], table)))
+    owed.append(0)
     return influences.count - 1
+  }
+
+  /// Moves values only, where nothing else happens; offsets follow when they are next needed.
+  private mutating func carryPlainly(
+    _ entry: Int, _ distance: Double, _ table: RowTable, _ values: inout [Double]
+  ) -> Bool {
+    let influence = influences[entry].influence
+    wayMoved += influence.reach * distance.magnitude
+    guard wayMoved <= Self.longestWay else { return false }
+    for (variable, rate) in influence.offsets { values[variable] += rate * distance }
+    owed[entry] += distance
+    if holds(influence.checks, table, values) { return true }
+    for (variable, rate) in influence.offsets { values[variable] -= rate * distance }
+    return false
+  }
+
+  /// Moves offsets to where values are.
+  private mutating func payOwed() {
+    for entry in owed.indices where owed[entry] != 0 {
+      for (variable, rate) in influences[entry].influence.offsets {
+        reduction.shift(variable, by: rate * owed[entry])
+      }
+      owed[entry] = 0
+    }
   }
 
   private mutating func traced(
@@ -57,11 +89,10 @@ extension Plan {
   ) -> Bool {
     wayMoved += influence.reach * distance.magnitude
     guard wayMoved <= Self.longestWay else { return false }
+    payOwed()
     for (variable, rate) in influence.offsets { reduction.shift(variable, by: rate * distance) }
     if influence.isPlain, unsettled == nil {
-      for (variable, rate) in influence.offsets {
-        values[variable] += rate * distance
-      }
+      for (variable, rate) in influence.offsets { values[variable] += rate * distance }
       if holds(influence.checks, table, values) { return true }
       for (variable, rate) in influence.offsets { values[variable] -= rate * distance }
       return false
