@@ -103,7 +103,7 @@ struct Elimination {
     let length = rows.rowLength[rows.row[best]]
     let isCheap = count <= 2 || (length - 1) * (count - 1) <= length + count - 1
     guard isCheap || growth(by: best, others: entries) <= 0 else { return }
-    guard isSound(best), isFree(root, through: best, assembly) else { return }
+    guard isLarge(best), isFree(root, through: best, assembly) else { return }
     eliminate(root, by: best, others: entries, assembly)
   }
 
@@ -136,7 +136,7 @@ struct Elimination {
   }
 
   /// Whether an entry is large enough within its row to divide by.
-  private func isSound(_ pivot: Int) -> Bool {
+  private func isLarge(_ pivot: Int) -> Bool {
     let limit = 100 * rows.value[pivot].magnitude
     var isLarge = true
     rows.forEach(inRow: rows.row[pivot]) { if rows.value[$0].magnitude > limit { isLarge = false } }
@@ -226,7 +226,7 @@ struct Elimination {
   }
 
   /// Whether every bound that was left out still follows from those in `assembly`.
-  func isSound(_ assembly: Assembly) -> Bool {
+  func impliesOmittedBounds(_ assembly: Assembly) -> Bool {
     steps.allSatisfy { step in
       guard step.isImplied else { return true }
       var least = step.right / step.pivot

@@ -30,6 +30,14 @@ struct Influence {
   }
 }
 
+/// What a single constant bears on, kept because a page's width is seldom changed just once.
+struct RememberedInfluence {
+  var slot: Int
+  var influence: Influence
+  /// How far the constant has moved values that offsets have still to follow.
+  var owed = 0.0
+}
+
 /// Follows changes of constants through a plan, along the equalities in the order of their use.
 struct InfluenceTracer {
   /// For each variable the slots of the constraints that name it: `slots[start..<start of next]`.

@@ -22,11 +22,13 @@ extension Plan {
     }
     if changes.count == 1 {
       let entry = remembered(changes[0].slot, table)
-      let distance = changes[0].distance
-      if influences[entry].influence.isPlain, unsettled == nil {
-        return carryPlainly(entry, distance, table, &values)
+      let influence = influences[entry].influence
+      guard influence.isPlain, unsettled == nil else {
+        return carry(influence, changes[0].distance, table, defaults, &values)
       }
-      return carry(influences[entry].influence, distance, table, defaults, &values)
+      // Offsets follow when they are next needed.
+      influences[entry].owed += changes[0].distance
+      return moveValues(influence, changes[0].distance, table, &values)
     }
     return carry(traced(changes, table), 1, table, defaults, &values)
   }
@@ -35,42 +37,47 @@ extension Plan {
   /// hundredth of what the solver promises.
   private static let longestWay = 1e8
 
-  /// The place of what a single constant bears on in `influences`, where a few are kept: a page's
-  /// width is seldom changed just once.
+  /// The most constants whose influence is remembered.
+  private static let mostInfluences = 8
+
+  /// The place in `influences` of what a single constant bears on.
   private mutating func remembered(_ slot: Int, _ table: RowTable) -> Int {
     if let entry = influences.firstIndex(where: { $0.slot == slot }) { return entry }
-    if influences.count == 8 {
+    if influences.count == Self.mostInfluences {
       payOwed()
       influences.removeFirst()
-      owed.removeFirst()
     }
-    influences.append((slot, traced([(slot, 1)], table)))
-    owed.append(0)
+    influences.append(RememberedInfluence(slot: slot, influence: traced([(slot, 1)], table)))
     return influences.count - 1
   }
 
-  /// Moves values only, where nothing else happens; offsets follow when they are next needed.
-  private mutating func carryPlainly(
-    _ entry: Int, _ distance: Double, _ table: RowTable, _ values: inout [Double]
+  /// Moves offsets to where values are.
+  private mutating func payOwed() {
+    for entry in influences.indices where influences[entry].owed != 0 {
+      moveOffsets(influences[entry].influence, influences[entry].owed)
+      influences[entry].owed = 0
+    }
+  }
+
+  private mutating func moveOffsets(_ influence: Influence, _ distance: Double) {
+    for (variable, rate) in influence.offsets { reduction.shift(variable, by: rate * distance) }
+  }
+
+  /// Moves values along with their offsets, where nothing else happens.
+  private mutating func moveValues(
+    _ influence: Influence, _ distance: Double, _ table: RowTable, _ values: inout [Double]
   ) -> Bool {
-    let influence = influences[entry].influence
-    wayMoved += influence.reach * distance.magnitude
-    guard wayMoved <= Self.longestWay else { return false }
+    guard isWithinReach(influence, distance) else { return false }
     for (variable, rate) in influence.offsets { values[variable] += rate * distance }
-    owed[entry] += distance
     if holds(influence.checks, table, values) { return true }
     for (variable, rate) in influence.offsets { values[variable] -= rate * distance }
     return false
   }
 
-  /// Moves offsets to where values are.
-  private mutating func payOwed() {
-    for entry in owed.indices where owed[entry] != 0 {
-      for (variable, rate) in influences[entry].influence.offsets {
-        reduction.shift(variable, by: rate * owed[entry])
-      }
-      owed[entry] = 0
-    }
+  /// Adds to how far numbers have moved; false once that is too far.
+  private mutating func isWithinReach(_ influence: Influence, _ distance: Double) -> Bool {
+    wayMoved += influence.reach * distance.magnitude
+    return wayMoved <= Self.longestWay
   }
 
   private mutating func traced(
@@ -87,21 +94,17 @@ extension Plan {
     _ influence: Influence, _ distance: Double, _ table: RowTable, _ defaults: [Int],
     _ values: inout [Double]
   ) -> Bool {
-    wayMoved += influence.reach * distance.magnitude
-    guard wayMoved <= Self.longestWay else { return false }
     payOwed()
-    for (variable, rate) in influence.offsets { reduction.shift(variable, by: rate * distance) }
+    moveOffsets(influence, distance)
     if influence.isPlain, unsettled == nil {
-      for (variable, rate) in influence.offsets { values[variable] += rate * distance }
-      if holds(influence.checks, table, values) { return true }
-      for (variable, rate) in influence.offsets { values[variable] -= rate * distance }
-      return false
+      return moveValues(influence, distance, table, &values)
     }
+    guard isWithinReach(influence, distance) else { return false }
     for (step, rate) in influence.steps { elimination?.shift(step, by: rate * distance) }
     restoreUnsettled()
     var moving = MovingDemands(influence, distance)
     for component in influence.components where !move(component, &moving) { return false }
-    guard elimination?.isSound(assembly) ?? true else { return false }
+    guard elimination?.impliesOmittedBounds(assembly) ?? true else { return false }
     guard let settled = settle(defaults: defaults) else { return false }
     guard settled.allSatisfy(\.isFinite), holds(influence.checks, table, settled) else {
       return false

@@ -24,9 +24,7 @@ struct Plan {
 
   /// How changes of constants are followed, and what some of them come to, once one was asked for.
   var tracer: InfluenceTracer?
-  var influences: [(slot: Int, influence: Influence)] = []
-  /// For each of `influences` how far offsets have still to move along; see `carryPlainly`.
-  var owed: [Double] = []
+  var influences: [RememberedInfluence] = []
   /// How far constants have been carried, in the units of what moved furthest.
   var wayMoved = 0.0
   /// What defaults had to settle, as it was before.

@@ -134,15 +134,20 @@ extension Solver {
     for term in records[slot].constraint.terms { useCount[term.variable.index] -= 1 }
     records[slot].isLive = false
     witness = nil
-    table.clear(slot)
-    records[slot].constraint.terms = []
-    freeSlots.append(slot)
+    giveBack(slot)
     if order.last == slot {
       order.removeLast()
     } else {
       order.removeAll { $0 == slot }
     }
     forgetSolution()
+  }
+
+  /// Empties the slot of a constraint that is out of use, for the next one.
+  func giveBack(_ slot: Int) {
+    table.clear(slot)
+    records[slot].constraint.terms = []
+    freeSlots.append(slot)
   }
 
   /// Whether the required constraints can hold, `slots` being new or changed among them.

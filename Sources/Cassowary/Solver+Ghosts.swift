@@ -62,11 +62,7 @@ extension Solver {
     guard !ghosts.isEmpty else { return }
     let all = records
     order.removeAll { !all[$0].isLive }
-    for slot in ghosts {
-      table.clear(slot)
-      records[slot].constraint.terms = []
-      freeSlots.append(slot)
-    }
+    for slot in ghosts { giveBack(slot) }
     ghosts.removeAll()
     forgetSolution()
   }

@@ -1,4 +1,4 @@
-/// The few tolerances there are, all relative to the numbers they are compared with.
+/// The tolerances that several steps share, all relative to the numbers they are compared with.
 enum Tolerance {
   /// How far a required constraint may be missed, relative to the numbers in it.
   static let feasible = 1e-9

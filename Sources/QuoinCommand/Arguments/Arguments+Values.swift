@@ -49,6 +49,11 @@ extension Arguments {
     return formats
   }
 
+  /// The pages of `--pages`; nil for all.
+  func pageSelection() throws(UsageError) -> PageSelection? {
+    try value(of: .pages).map { list throws(UsageError) in try PageSelection(list) }
+  }
+
   /// The `path=value` pairs of `--set`, in order.
   func assignments() throws(UsageError) -> [(path: String, value: String)] {
     var pairs: [(path: String, value: String)] = []

@@ -29,9 +29,7 @@ struct ExplainVerb {
       return wish
     }
     isJSON = try arguments.choice(.reportFormat, from: ["text", "json"]) == "json"
-    selection = try arguments.value(of: .pages).map { list throws(UsageError) in
-      try PageSelection(list)
-    }
+    selection = try arguments.pageSelection()
     job = try TemplateJob(arguments)
   }
 

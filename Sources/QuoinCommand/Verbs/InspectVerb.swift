@@ -18,9 +18,7 @@ struct InspectVerb {
       try OutputPattern(output).writtenFormat(of: .inspected)
     }
     formats = try arguments.formats(of: .inspected) ?? [(written ?? nil) ?? .html]
-    selection = try arguments.value(of: .pages).map { list throws(UsageError) in
-      try PageSelection(list)
-    }
+    selection = try arguments.pageSelection()
     dpi = try arguments.positiveNumber(.dpi)
     scale = try arguments.positiveNumber(.scale) ?? 1
     job = try TemplateJob(arguments)

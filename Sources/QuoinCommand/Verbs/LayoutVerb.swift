@@ -12,9 +12,7 @@ struct LayoutVerb {
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    selection = try arguments.value(of: .pages).map { list throws(UsageError) in
-      try PageSelection(list)
-    }
+    selection = try arguments.pageSelection()
     job = try TemplateJob(arguments)
   }
 

@@ -20,9 +20,7 @@ struct RenderVerb {
       try OutputPattern(output).writtenFormat(of: .rendered)
     }
     formats = try arguments.formats(of: .rendered) ?? [(written ?? nil) ?? .pdf]
-    selection = try arguments.value(of: .pages).map { list throws(UsageError) in
-      try PageSelection(list)
-    }
+    selection = try arguments.pageSelection()
     dpi = try arguments.positiveNumber(.dpi) ?? 96
     scale = try arguments.positiveNumber(.scale) ?? 1
     creationDate = try CreationDate(arguments)?.iso

@@ -7,12 +7,14 @@ extension SolverSession {
     /// Constraints, by index in the plan.
     var indices: [ConstraintID: Int]
     var slots: [Variable: Slot]
+    /// What can move of the box asked about, and what moves with it.
     var freedoms: [Slot: Freedom]
   }
 
-  func reasons() -> Reasons {
+  /// What is needed to explain the box with an index.
+  func reasons(about box: Int) -> Reasons {
     var reasons = Reasons(indices: indices, slots: slots, freedoms: [:])
-    for freedom in solver.ambiguity() {
+    for freedom in solver.ambiguity(where: { reasons.slots[$0]?.box == box }) {
       if let slot = reasons.slots[freedom.variable] { reasons.freedoms[slot] = freedom }
     }
     return reasons

@@ -13,7 +13,7 @@ extension LayoutEngine {
   /// - Returns: nil for a box that was not on that page.
   public func explain(_ box: Box, depth: Int = 5) -> BoxExplanation? {
     guard let plan = lastPlan, let index = plan.index(of: box) else { return nil }
-    let reasons = session.reasons()
+    let reasons = session.reasons(about: index)
     var builder = FactBuilder(plan: plan, session: session, texts: lastTexts)
     let slots = (0..<4).map { Slot(index: index * 4 + $0) }
     for slot in slots { builder.leaveOut(Unknown(slot)) }
